@@ -9,7 +9,16 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, chooseFromMoreMenu, dialog, field, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
 import { createEmptyProject } from './testProject.ts';
 import type { JourneyWorld } from './world.ts';
 
@@ -52,6 +61,11 @@ export const EDITOR_NAMES = [
 ] as const;
 
 const KEYS = 'Control+s';
+/** As a reader does; also where the page has begun to ask for the sign-in in the same moment, which lies over it. */
+const press = async (what: Locator): Promise<void> => {
+  await eventually(() => what.isEnabled()).toBe(true);
+  await what.dispatchEvent('click');
+};
 const one = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('it is not there');
   return value;
@@ -168,7 +182,7 @@ async function scene(calls: Client, projectId: string): Promise<EditorJourney> {
     },
     write: (page, text) => page.locator('.ant-segmented-item', { hasText: skyOf(text) }).click(),
     readText: (page) => chosen(page).innerText(),
-    save: (page) => button(page, '保存').click(),
+    save: (page) => press(button(page, '保存')),
     readSaved: async () => (await calls.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version.toString(),
     drafts: true,
     saveElsewhere: async (text) => {
@@ -289,7 +303,7 @@ async function assetForm(calls: Client, projectId: string): Promise<EditorJourne
     },
     write: (page, text) => field(form(page), '资产名称').fill(text),
     readText: (page) => field(form(page), '资产名称').inputValue(),
-    save: (page) => button(form(page), /保\s?存/).click(),
+    save: (page) => press(button(form(page), /保\s?存/)),
     settle: (page) => waitUntilHidden(form(page)),
     readSaved: async () => (await now()).assetName,
     saveElsewhere: async (assetName) => {
@@ -330,7 +344,7 @@ async function elementForm(calls: Client, projectId: string): Promise<EditorJour
     },
     write: (page, text) => name(page).fill(text),
     readText: (page) => name(page).inputValue(),
-    save: (page) => button(form(page), /保\s?存/).click(),
+    save: (page) => press(button(form(page), /保\s?存/)),
     settle: (page) => waitUntilHidden(form(page)),
     readSaved: saved,
   };
@@ -349,7 +363,7 @@ async function modelPosition(calls: Client, projectId: string): Promise<EditorJo
     begin: (page) => waitUntilVisible(longitude(page)),
     write: (page, text) => longitude(page).fill(String(100 + text.length)),
     readText: (page) => longitude(page).inputValue(),
-    save: (page) => button(page, '保存位置').click(),
+    save: (page) => press(button(page, '保存位置')),
     readSaved: async () =>
       String((await calls.must(phaseCalls.GetModelPosition, { projectId, modelId }))?.origin[0] ?? ''),
   };
@@ -384,7 +398,7 @@ async function alarmComment(world: JourneyWorld, calls: Client, projectId: strin
     begin: (page) => waitUntilVisible(comment(page)),
     write: (page, text) => comment(page).fill(text),
     readText: (page) => comment(page).inputValue(),
-    save: (page) => button(page, '添加备注').click(),
+    save: (page) => press(button(page, '添加备注')),
     readSaved: async () => {
       const { comments } = await calls.must(projectAlarmCalls.GetProjectAlarmDetail, { projectId, alarmId });
       return comments.at(-1)?.comment ?? '';
