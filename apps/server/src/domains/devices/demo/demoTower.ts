@@ -3,7 +3,7 @@ import { accountByLogin, demoActor } from '../../identity/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { demoProject } from './demoDevices.ts';
 
-/** The project of the demo, and its engineer, in whose name the demo adds what it has. Throws where there is no demo. */
+/** The project of the demo, and its engineer, in whose name the demo adds what it has. Throws where there is none. */
 export async function loadDemoTower(db: Db) {
   const projectId = await demoProject(db);
   const engineer = await accountByLogin(db, 'engineer');

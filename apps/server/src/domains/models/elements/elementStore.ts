@@ -2,10 +2,21 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/index.ts';
 import { type ElementIdentity, parseElementId } from './elementId.ts';
-import { identityColumns } from './identityColumns.ts';
 import { modelElement, modelType } from './tables.ts';
 
 const storey = alias(modelElement, 'storey');
+
+/** Which element it is, as every answer about elements begins. */
+export const identityColumns = {
+  index: modelElement.index,
+  rank: modelElement.rank,
+  globalId: modelElement.globalId,
+  ordinal: modelElement.ordinal,
+  class: modelElement.class,
+  name: modelElement.name,
+  number: modelElement.number,
+  objectType: modelElement.objectType,
+};
 
 /** An element as lists show it. */
 const listColumns = {

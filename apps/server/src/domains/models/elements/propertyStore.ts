@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/index.ts';
-import { identityColumns } from './identityColumns.ts';
+import { identityColumns } from './elementStore.ts';
 import { modelElement, modelMaterial, modelPropertySet, modelSystem, modelType } from './tables.ts';
 
 const storey = alias(modelElement, 'storey');
