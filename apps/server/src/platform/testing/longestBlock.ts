@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const TRIES = 4;
-/** What is parsed in place holds the process for seconds; less than this, a busy machine does by itself. */
-export const LONGEST_BLOCK_MS = 200;
+const TRIES = 6;
+/** What is parsed in place holds the process for seconds. */
+export const LONGEST_BLOCK_MS = 100;
 
 /**
  * For how long this process answered nobody at most while `act` ran, in milliseconds. The least of a few tries: on a
