@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import type { Of } from '../of.ts';
+import type { VersionRef } from '../versionRef.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import { detailMessages } from './messages.ts';
@@ -15,7 +15,7 @@ export const isGrouping = (text: string): text is Grouping => ['storey', 'class'
 export type Modifiers = { readonly isToggling: boolean; readonly isAdding: boolean };
 
 export type TreeProps = {
-  readonly of: Of;
+  readonly of: VersionRef;
   readonly by: Grouping;
   /** The element whose properties are shown. */
   readonly chosen: string;

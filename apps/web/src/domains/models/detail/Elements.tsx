@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, SearchBox } from '../../../ui/index.ts';
-import type { Of } from '../of.ts';
+import type { VersionRef } from '../versionRef.ts';
 import { ADDRESS } from './address.ts';
 import { useClassWord } from './classes.ts';
 import type { DetailProps } from './detailProps.ts';
@@ -23,7 +23,7 @@ export function Elements({ projectId, row }: DetailProps) {
   return <Browser of={{ projectId, modelId: row.modelId, version: row.currentVersion }} name={row.modelName} />;
 }
 
-function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
+function Browser({ of, name }: { readonly of: VersionRef; readonly name: string }) {
   const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
-import type { Of } from '../of.ts';
+import type { VersionRef } from '../versionRef.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Modifiers } from './ElementTree.tsx';
@@ -21,7 +21,7 @@ const OWN = {
 const isOwn = (field: string): field is keyof typeof OWN => field in OWN;
 
 type Props = {
-  readonly of: Of;
+  readonly of: VersionRef;
   /** Which model these are of, where several are searched: of each a few are shown at first. */
   readonly heading?: string;
   readonly find: string;

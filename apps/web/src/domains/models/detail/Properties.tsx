@@ -6,13 +6,13 @@ import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import propertyRow from '../../../ui/PropertyRow.module.css';
-import type { Of } from '../of.ts';
+import type { VersionRef } from '../versionRef.ts';
 import css from './Elements.module.css';
 import { detailMessages } from './messages.ts';
 import { useValueText } from './value.ts';
 
 type Props = {
-  readonly of: Of;
+  readonly of: VersionRef;
   readonly elementId: string;
   /** Beside the model itself there is nothing to lead to. */
   readonly isInModel?: boolean;

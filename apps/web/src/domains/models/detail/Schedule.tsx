@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
-import type { Of } from '../of.ts';
+import type { VersionRef } from '../versionRef.ts';
 import css from './Elements.module.css';
 import { detailMessages } from './messages.ts';
 
 type Props = {
-  readonly of: Of;
+  readonly of: VersionRef;
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { ElementForest } from '../../detail/ElementForest.tsx';
 import { ElementTree, type Grouping, type Modifiers, type TreeProps } from '../../detail/ElementTree.tsx';
 import { Hits } from '../../detail/Hits.tsx';
 import { detailMessages } from '../../detail/messages.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { usePreviewActions } from '../previewActions.ts';
@@ -91,7 +91,7 @@ export function Elements() {
   );
 }
 
-type Opened = { readonly of: Of; readonly name: string };
+type Opened = { readonly of: VersionRef; readonly name: string };
 
 /** Chooses an element of a model, as the tree and the list of hits do. */
 function useChoosing() {
@@ -115,7 +115,7 @@ function useChoosing() {
 function Trees({ opened, by }: { readonly opened: readonly Opened[]; readonly by: Grouping }) {
   const { of: chosenOf, choose } = useChoosing();
   const onEyeKey = useEyeKeys();
-  const treeOf = (of: Of): TreeProps => ({
+  const treeOf = (of: VersionRef): TreeProps => ({
     of,
     by,
     ...chosenOf(of.modelId),

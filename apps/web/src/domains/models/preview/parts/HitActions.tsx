@@ -2,7 +2,7 @@ import { modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 import { useChange, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { drawnModel } from '../stage/stage.ts';
@@ -10,7 +10,7 @@ import { MOST_SELECTED } from '../view/selecting.ts';
 import type { Asked } from './filter.ts';
 import css from './Glass.module.css';
 
-export type Search = { readonly of: Of; readonly asked: Asked };
+export type Search = { readonly of: VersionRef; readonly asked: Asked };
 
 /** Everything that a search has found, in all models, can be selected or shown alone. */
 export function HitActions({ searches }: { readonly searches: readonly Search[] }) {

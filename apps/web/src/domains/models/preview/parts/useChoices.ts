@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { getQueryKey, send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 import type { Places } from './filter.ts';
 import { merged } from './merged.ts';
 import { type Fields, useFields } from './useFields.ts';
@@ -14,7 +14,7 @@ export type Choices = Places & {
 };
 
 /** What the elements of several models can be filtered by; asked for once somebody filters. */
-export function useChoices(ofs: readonly Of[], isAsked: boolean): Choices {
+export function useChoices(ofs: readonly VersionRef[], isAsked: boolean): Choices {
   const usual = { enabled: isAsked, staleTime: 600_000 };
   const fields = useFields(ofs, isAsked);
   const storeys = useQueries({ queries: ofs.map((of) => ({ ...storeysQuery(of), enabled: isAsked })) });

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { getQueryKey, send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 
 type Counted = { readonly elementCount: number };
 export type Fields = {
@@ -14,7 +14,7 @@ export type Fields = {
  * Classes and properties that the elements of several models have, with how many have them; asked for once they are
  * needed.
  */
-export function useFields(ofs: readonly Of[], isAsked: boolean): Fields {
+export function useFields(ofs: readonly VersionRef[], isAsked: boolean): Fields {
   const answers = useQueries({
     queries: ofs.map((of) => ({
       queryKey: getQueryKey(modelElementCalls.GetElementFields, of),

@@ -1,6 +1,6 @@
 import { type ElementRow, modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 
 /** What is known of an element once it was asked for. */
 export type Known = ElementRow & { readonly path: readonly { readonly nodeId: string; readonly name: string }[] };
@@ -14,7 +14,7 @@ export class Elements {
   private readonly byNumber = new Map<number, Known>();
   private readonly nodes = new Map<string, Promise<readonly number[]>>();
 
-  constructor(readonly of: Of) {}
+  constructor(readonly of: VersionRef) {}
 
   /** Those that the version has, in no order. */
   async named(elementIds: readonly string[]): Promise<readonly Known[]> {

@@ -1,7 +1,7 @@
 import { modelElementCalls, type TreeNode } from '@twinscape/contract/models';
 import { toBox3 } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../of.ts';
+import type { VersionRef } from '../../versionRef.ts';
 import type { SceneBox } from './boxes.ts';
 import type { DrawnModel } from './stage.ts';
 
@@ -15,7 +15,7 @@ const STOREY = 'IfcBuildingStorey';
 const LOOKED_AT = 2_000;
 
 /** The storeys of a version from the ground up, through project, site and building. */
-export async function loadStoreys(of: Of): Promise<readonly Storey[]> {
+export async function loadStoreys(of: VersionRef): Promise<readonly Storey[]> {
   const below = async (parentId?: string): Promise<readonly Storey[]> => {
     const input = { ...of, by: 'storey' as const, ...(parentId ? { parentId } : {}), ...PAGE };
     const { list } = (await send(modelElementCalls.GetElementTree, input, { handles: true })).data;

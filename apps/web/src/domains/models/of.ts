@@ -1,2 +1,0 @@
-/** Which version of which model. */
-export type Of = { readonly projectId: string; readonly modelId: string; readonly version: string };
