@@ -2,17 +2,17 @@ import type { elementCalls } from '@twinscape/contract/elements';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
-import { insertElement } from './store.ts';
+import { elementItems } from './store.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const fields = () => ({ elementName: `元件 ${newId()}`, elementType: 'data' as const });
 /** An element of 滨江大厦, and one of the system. */
 const own = async (app: TestApp) => {
   const { projectId } = tower(app);
-  return { projectId, id: (await insertElement(app.platform.database.db, projectId, fields())).id };
+  return { projectId, id: (await elementItems.insert(app.platform.database.db, projectId, fields())).id };
 };
 const ofSystem = async (app: TestApp) => ({
-  id: (await insertElement(app.platform.database.db, undefined, fields())).id,
+  id: (await elementItems.insert(app.platform.database.db, undefined, fields())).id,
 });
 
 export const elementExamples: Examples<typeof elementCalls> = {

@@ -4,7 +4,7 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { elementHandlers } from './calls/libraries.ts';
 import { seedElements } from './demo/seed.ts';
-import { deleteElementsOfProject } from './store.ts';
+import { elementItems } from './store.ts';
 
 export { loadDemoElements } from './demo/demoElements.ts';
 
@@ -17,7 +17,7 @@ export const elements: Domain = {
   seed: seedElements,
   register(platform) {
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
-      if (projectId) await deleteElementsOfProject(tx, projectId);
+      if (projectId) await elementItems.deleteOfProject(tx, projectId);
     });
   },
 };

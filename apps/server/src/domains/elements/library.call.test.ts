@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { CallAnswer, Client } from '../../testing/client.ts';
 import { testLibrary } from '../../testing/librarySuite.ts';
-import { insertElement } from './store.ts';
+import { elementItems } from './store.ts';
 import { libraryElement } from './tables.ts';
 
 let app: TestApp;
@@ -86,7 +86,7 @@ describe('what an element holds', () => {
     const fitting = Math.floor(ELEMENT_LIBRARY_BYTES_MAX / Buffer.byteLength(long));
     const { db } = app.platform.database;
     for (let at = 0; at < fitting - 1; at++)
-      await insertElement(db, projectId, { elementName: `长 ${at}`, elementType: 'data', dataJson: long });
+      await elementItems.insert(db, projectId, { elementName: `长 ${at}`, elementType: 'data', dataJson: long });
     // Several at once: there is room for one.
     const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => add(`末 ${at}`, { dataJson: long })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 413, 413, 413]);

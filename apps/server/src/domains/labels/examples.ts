@@ -3,14 +3,14 @@ import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { assetIn } from '../assets/examples.ts';
-import { insertItem, type LabelItemKind } from './itemStore.ts';
+import { type LabelItemKind, labelItems } from './itemStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const named = () => ({ name: `名称 ${newId()}` });
 /** An item of 滨江大厦, or of the system. */
 const item = async (app: TestApp, kind: LabelItemKind, ofSystem = false) => {
   const projectId = ofSystem ? undefined : app.world.east.tower;
-  const { id } = await insertItem(app.platform.database.db, { kind, projectId }, { ...named(), panelType: 'text' });
+  const { id } = await labelItems[kind].insert(app.platform.database.db, projectId, { ...named(), panelType: 'text' });
   return { id, ...(projectId ? { projectId } : {}) } as { id: string; projectId: string };
 };
 /** The address of a picture that nobody uploaded. */

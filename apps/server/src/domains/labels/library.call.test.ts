@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { CallAnswer, Client } from '../../testing/client.ts';
 import { testLibrary } from '../../testing/librarySuite.ts';
-import { insertItem, type LabelItemKind } from './itemStore.ts';
+import { type LabelItemKind, labelItems } from './itemStore.ts';
 import { ITEM_KIND_NAMES } from './library.ts';
 import { labelItem } from './tables.ts';
 
@@ -132,7 +132,7 @@ describe('what an item of a library holds', () => {
     const bytes = Buffer.byteLength(long);
     const fitting = Math.floor(LABEL_LIBRARY_BYTES_MAX / bytes);
     for (let at = 0; at < fitting - 1; at++)
-      await insertItem(db, { kind: 'panel', projectId }, { name: `长 ${at}`, panelType: 'text', json: long });
+      await labelItems.panel.insert(db, projectId, { name: `长 ${at}`, panelType: 'text', json: long });
     // Several at once: there is room for one.
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, at) => libraries.panel.add(engineer, { name: `末 ${at}`, dataPanelJson: long })),

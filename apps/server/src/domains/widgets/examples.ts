@@ -2,13 +2,13 @@ import type { widgetCalls } from '@twinscape/contract/widgets';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
-import { insertPackage, insertWidget } from './store.ts';
+import { bundleItems, insertWidget } from './store.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const named = () => ({ name: `名称 ${newId()}` });
 const kind = { widgetType: 'static' as const };
 /** A bundle and a widget of 滨江大厦, and of the system. */
-const bundle = (app: TestApp, projectId?: string) => insertPackage(app.platform.database.db, projectId, named());
+const bundle = (app: TestApp, projectId?: string) => bundleItems.insert(app.platform.database.db, projectId, named());
 const own = async (app: TestApp) => ({ ...tower(app), id: (await bundle(app, tower(app).projectId)).id });
 const ofSystem = async (app: TestApp) => ({ id: (await bundle(app)).id });
 const widgetOf = async (app: TestApp, projectId?: string) => {

@@ -5,7 +5,7 @@ import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { widgetHandlers } from './calls/libraries.ts';
 import { seedWidgets } from './demo/seed.ts';
 import { widgetEvents, widgetPackageEvents } from './events.ts';
-import { deletePackagesOfProject } from './store.ts';
+import { bundleItems } from './store.ts';
 
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
 export const widgets: Domain = {
@@ -20,7 +20,7 @@ export const widgets: Domain = {
       widgetPackageEvents.deleted,
     ]);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
-      if (projectId) await deletePackagesOfProject(tx, projectId);
+      if (projectId) await bundleItems.deleteOfProject(tx, projectId);
     });
   },
 };

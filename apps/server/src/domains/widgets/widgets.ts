@@ -8,12 +8,12 @@ import {
 } from '@twinscape/contract/widgets';
 import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import { isJsonText } from '../../platform/text/index.ts';
-import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
+import { type LibraryCaller, toItemEventData, uniqueIds } from '../../platform/library/index.ts';
 import { widgetEvents } from './events.ts';
+import { bundleLibrary } from './packages.ts';
+import { refuseBadSettings } from './rules.ts';
 import {
   deleteWidgets,
-  findPackage,
   findWidget,
   insertWidget,
   loadWidgets,
@@ -41,20 +41,15 @@ const toWidget = (row: StoredWidget): Widget => {
   return { ...toWidgetRow(row), templateHtml, templateCss, script, settingsJson };
 };
 
-export function refuseBadSettings(settingsJson: string | undefined): void {
-  if (settingsJson !== undefined && !isJsonText(settingsJson)) throw refuse(refusals['widget.settingsInvalid']);
-}
-
 /** Holds the bundle that takes one more widget. */
-async function lockPackageWithRoom(tx: Db, caller: WidgetCaller, packageId: string): Promise<void> {
-  const stored = await findPackage(tx, toLibraryId(caller), packageId, 'update');
-  if (!stored) throw refuse(refusals['widgetPackage.notFound']);
+async function lockPackageWithRoom(tx: Db, caller: LibraryCaller, packageId: string): Promise<void> {
+  const stored = await bundleLibrary.require(caller, packageId, tx, 'update');
   if (stored.widgetCount >= WIDGETS_OF_PACKAGE_MAX)
     throw refuse(refusals['widget.tooMany'], { limit: WIDGETS_OF_PACKAGE_MAX });
 }
 
 /** Adds a widget to a bundle of the caller's project, or of the system. */
-export async function addWidget(caller: WidgetCaller, { componentPackageId, ...fields }: NewWidget): Promise<Widget> {
+export async function addWidget(caller: LibraryCaller, { componentPackageId, ...fields }: NewWidget): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(fields.settingsJson);
   const { name, widgetType, templateHtml, templateCss, script, settingsJson } = fields;
@@ -64,7 +59,7 @@ export async function addWidget(caller: WidgetCaller, { componentPackageId, ...f
     platform.database.db.transaction(async (tx) => {
       await lockPackageWithRoom(tx, caller, componentPackageId);
       const added = await insertWidget(tx, { packageId: componentPackageId, name, widgetType, ...texts });
-      await platform.events.emit(tx, widgetEvents.added, actor, widgetEventData(added, caller));
+      await platform.events.emit(tx, widgetEvents.added, actor, toItemEventData(added, caller));
       return toWidget(added);
     }),
   );
@@ -75,7 +70,7 @@ export async function addWidget(caller: WidgetCaller, { componentPackageId, ...f
  * version that they know does not overwrite a newer one.
  */
 export async function changeWidget(
-  caller: WidgetCaller,
+  caller: LibraryCaller,
   id: string,
   { updateTime, ...sent }: SentWidget,
 ): Promise<Widget> {
@@ -86,7 +81,7 @@ export async function changeWidget(
   return refuseTakenWidgetName(
     called,
     platform.database.db.transaction(async (tx) => {
-      const stored = await findWidget(tx, toLibraryId(caller), id, 'update');
+      const stored = await findWidget(tx, caller.project?.projectId, id, 'update');
       if (!stored) throw refuse(refusals['widget.notFound']);
       if (updateTime && updateTime.getTime() !== stored.updatedAt.getTime())
         throw refuse(refusals['widget.changedMeanwhile']);
@@ -97,7 +92,7 @@ export async function changeWidget(
         await lockPackageWithRoom(tx, caller, fields.packageId);
       const updated = await updateWidget(tx, stored.id, fields);
       await platform.events.emit(tx, widgetEvents.updated, actor, {
-        ...widgetEventData(updated, caller),
+        ...toItemEventData(updated, caller),
         before: withoutTexts(changed.before),
         after: withoutTexts(changed.after),
       });
@@ -131,26 +126,25 @@ const withoutTexts = ({ packageId, name, widgetType }: Record<string, unknown>):
   Object.fromEntries(Object.entries({ packageId, name, widgetType }).filter(([, value]) => value !== undefined));
 
 /** Takes widgets away, all of them or none. */
-export async function removeWidgets(caller: WidgetCaller, id: string | readonly string[]): Promise<void> {
+export async function removeWidgets(caller: LibraryCaller, id: string | readonly string[]): Promise<void> {
   const { platform, actor } = caller;
   const ids = uniqueIds(id);
   await platform.database.db.transaction(async (tx) => {
-    const removed = await deleteWidgets(tx, toLibraryId(caller), ids);
+    const removed = await deleteWidgets(tx, caller.project?.projectId, ids);
     if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);
     for (const one of removed)
-      await platform.events.emit(tx, widgetEvents.deleted, actor, widgetEventData(one, caller));
+      await platform.events.emit(tx, widgetEvents.deleted, actor, toItemEventData(one, caller));
   });
 }
 
-export async function loadWidgetList(caller: WidgetCaller, packageId: string): Promise<ListResult<WidgetListRow>> {
-  const { db } = caller.platform.database;
-  if (!(await findPackage(db, toLibraryId(caller), packageId))) throw refuse(refusals['widgetPackage.notFound']);
-  const list = (await loadWidgets(db, packageId)).map(toWidgetRow);
+export async function loadWidgetList(caller: LibraryCaller, packageId: string): Promise<ListResult<WidgetListRow>> {
+  await bundleLibrary.require(caller, packageId);
+  const list = (await loadWidgets(caller.platform.database.db, packageId)).map(toWidgetRow);
   return { data: { list, count: list.length } };
 }
 
-export async function requireWidget(caller: WidgetCaller, id: string): Promise<Widget> {
-  const found = await findWidget(caller.platform.database.db, toLibraryId(caller), id);
+export async function requireWidget(caller: LibraryCaller, id: string): Promise<Widget> {
+  const found = await findWidget(caller.platform.database.db, caller.project?.projectId, id);
   if (!found) throw refuse(refusals['widget.notFound']);
   return toWidget(found);
 }

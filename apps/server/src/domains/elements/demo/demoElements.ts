@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts';
-import { type ElementRow, listElements } from '../store.ts';
+import { type ElementRow, elementItems } from '../store.ts';
 
 const ALL = { pageIndex: 1, pageSize: 1000 } as const;
 
@@ -8,7 +8,7 @@ const ALL = { pageIndex: 1, pageSize: 1000 } as const;
  * the system.
  */
 export async function loadDemoElements(db: Db, projectId: string): Promise<ElementRow[]> {
-  const own = await listElements(db, projectId, ALL);
-  const common = await listElements(db, undefined, ALL);
+  const own = await elementItems.list(db, projectId, ALL);
+  const common = await elementItems.list(db, undefined, ALL);
   return [...own.rows, ...common.rows];
 }

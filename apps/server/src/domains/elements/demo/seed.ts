@@ -22,7 +22,7 @@ type LibraryTarget = { readonly project: ProjectScope } | undefined;
 export async function seedElements(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const { project, actor } = await loadDemoTower(db);
-  const caller = (target: LibraryTarget) => ({ platform, actor, project: target?.project });
+  const caller = (target: LibraryTarget) => ({ platform, actor, language: 'cn' as const, project: target?.project });
   const fill = async (target: LibraryTarget, bodies: readonly DemoBody[], kinds: readonly string[]): Promise<void> => {
     for (const body of bodies) await addElement(caller(target), await storeBody(platform, target, body));
     for (const kind of kinds) await addElement(caller(target), toDataElement(kind));

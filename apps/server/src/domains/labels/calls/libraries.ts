@@ -1,27 +1,36 @@
 import type { ListResult } from '@twinscape/contract';
+import type { LibraryCaller, LibraryPageQuery } from '../../../platform/library/index.ts';
 import { toAnchorFields, toBackgroundFields, toPanelFields } from '../itemFields.ts';
-import type { LabelItemFields, LabelItemKind, LabelLibraryItem } from '../itemStore.ts';
-import { addItem, changeItem, type LibraryCaller, loadItemList, removeItems, requireItem } from '../library.ts';
+import { isPanelType, type LabelItemFields, type LabelItemKind, type LabelLibraryItem } from '../itemStore.ts';
+import { labelLibraries } from '../library.ts';
+import { refuseInvalidLabelJson } from '../rules.ts';
 import { toAnchor, toBackground, toPanel } from '../toResponse.ts';
 
 type Change = { readonly id: string; readonly updateTime?: Date | undefined };
+type Query = LibraryPageQuery & { readonly panelType?: string | undefined };
 
 /** What is done with items of a kind, in the library of the caller's project or, without one, of the system. */
 const library = <Input, Row>(
   kind: LabelItemKind,
-  toFields: (input: Input) => Partial<LabelItemFields>,
+  toFields: (input: Input) => LabelItemFields,
   toJson: (item: LabelLibraryItem) => Row,
 ) => ({
-  create: async (input: Input & { readonly name: string }, caller: LibraryCaller): Promise<Row> =>
-    toJson(await addItem(kind, caller, { ...toFields(input), name: input.name })),
-  update: async (input: Input & Change, caller: LibraryCaller): Promise<Row> =>
-    toJson(await changeItem(kind, caller, input.id, toFields(input), input.updateTime)),
+  create: async (input: Input & { readonly name: string }, caller: LibraryCaller): Promise<Row> => {
+    const fields = toFields(input);
+    refuseInvalidLabelJson(fields.json);
+    return toJson(await labelLibraries[kind].add(caller, fields));
+  },
+  update: async (input: Input & Change, caller: LibraryCaller): Promise<Row> => {
+    const fields = toFields(input);
+    refuseInvalidLabelJson(fields.json);
+    return toJson(await labelLibraries[kind].change(caller, input.id, () => fields, input.updateTime));
+  },
   delete: ({ id }: { readonly id: string | readonly string[] }, caller: LibraryCaller): Promise<void> =>
-    removeItems(kind, caller, id),
-  list: (query: Parameters<typeof loadItemList>[2], caller: LibraryCaller): Promise<ListResult<Row>> =>
-    loadItemList(kind, caller, query, toJson),
+    labelLibraries[kind].remove(caller, id),
+  list: ({ panelType, ...query }: Query, caller: LibraryCaller): Promise<ListResult<Row>> =>
+    labelLibraries[kind].loadPage(caller, query, toJson, isPanelType(panelType)),
   detail: async ({ id }: { readonly id: string }, caller: LibraryCaller): Promise<Row> =>
-    toJson(await requireItem(kind, caller, id)),
+    toJson(await labelLibraries[kind].require(caller, id)),
 });
 
 const panel = library('panel', toPanelFields, toPanel);

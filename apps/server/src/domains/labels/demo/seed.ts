@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { demoProject } from '../../devices/index.ts';
 import { storeSvgImage } from '../../files/index.ts';
-import { insertItem } from '../itemStore.ts';
+import { labelItems } from '../itemStore.ts';
 import { DEMO_BACKGROUNDS } from './backgrounds.ts';
 import { MARKS, SIGN_SIZE, SIGNS, signSvg } from './signs.ts';
 import { SYSTEM_TEMPLATES } from './systemTemplates.ts';
@@ -26,7 +26,7 @@ export async function seedLabels(platform: Platform): Promise<void> {
   const own = DEMO_BACKGROUNDS.filter(({ name }) => OWN_BACKGROUNDS.has(name));
   await fillLibrary(db, undefined, { pictures, backgrounds: DEMO_BACKGROUNDS, templates: SYSTEM_TEMPLATES });
   for (const { name, marker } of MARKS)
-    await insertItem(db, { kind: 'anchor', projectId: undefined }, { name, json: JSON.stringify(marker) });
+    await labelItems.anchor.insert(db, undefined, { name, json: JSON.stringify(marker) });
   await fillLibrary(db, projectId, { pictures, backgrounds: own, templates: Object.values(TOWER_TEMPLATES) });
 }
 
@@ -55,12 +55,12 @@ async function fillLibrary(
   { pictures, backgrounds: grounds, templates }: Contents,
 ): Promise<void> {
   for (const { name } of grounds)
-    await insertItem(db, { kind: 'background', projectId }, { name, picture: pictures.get(name) ?? null });
+    await labelItems.background.insert(db, projectId, { name, picture: pictures.get(name) ?? null });
   for (const { name } of SIGNS)
-    await insertItem(db, { kind: 'anchor', projectId }, { name, json: JSON.stringify(toSignMarker(pictures, name)) });
+    await labelItems.anchor.insert(db, projectId, { name, json: JSON.stringify(toSignMarker(pictures, name)) });
   for (const template of templates) {
     const fields = { name: template.name, panelType: template.panel.type, json: serializeTemplate(template, pictures) };
-    await insertItem(db, { kind: 'panel', projectId }, fields);
+    await labelItems.panel.insert(db, projectId, fields);
   }
 }
 

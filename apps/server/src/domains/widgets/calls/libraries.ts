@@ -1,12 +1,5 @@
-import type { WidgetCaller } from '../caller.ts';
-import {
-  addPackage,
-  changePackage,
-  loadWidgetPackageList,
-  type PackageChange,
-  removePackages,
-  requireWidgetPackage,
-} from '../packages.ts';
+import type { LibraryCaller, LibraryPageQuery } from '../../../platform/library/index.ts';
+import { addPackage, bundleLibrary, changePackage, type PackageChange, toPackage } from '../packages.ts';
 import { addWidget, changeWidget, loadWidgetList, removeWidgets, requireWidget, type SentWidget } from '../widgets.ts';
 
 type Named<Id = string> = { readonly id: Id };
@@ -14,19 +7,18 @@ type Several = Named<string | readonly string[]>;
 type InPackage = { readonly componentPackageId: string };
 
 const bundle = {
-  create: (input: Parameters<typeof addPackage>[1], caller: WidgetCaller) => addPackage(caller, input),
-  update: ({ id, ...sent }: PackageChange & Named, caller: WidgetCaller) => changePackage(caller, id, sent),
-  delete: ({ id }: Several, caller: WidgetCaller) => removePackages(caller, id),
-  list: (query: Parameters<typeof loadWidgetPackageList>[1], caller: WidgetCaller) =>
-    loadWidgetPackageList(caller, query),
-  detail: ({ id }: Named, caller: WidgetCaller) => requireWidgetPackage(caller, id),
+  create: (input: Parameters<typeof addPackage>[1], caller: LibraryCaller) => addPackage(caller, input),
+  update: ({ id, ...sent }: PackageChange & Named, caller: LibraryCaller) => changePackage(caller, id, sent),
+  delete: ({ id }: Several, caller: LibraryCaller) => bundleLibrary.remove(caller, id),
+  list: (query: LibraryPageQuery, caller: LibraryCaller) => bundleLibrary.loadPage(caller, query, toPackage),
+  detail: async ({ id }: Named, caller: LibraryCaller) => toPackage(await bundleLibrary.require(caller, id)),
 };
 const widget = {
-  create: (input: Parameters<typeof addWidget>[1], caller: WidgetCaller) => addWidget(caller, input),
-  update: ({ id, ...sent }: SentWidget & Named, caller: WidgetCaller) => changeWidget(caller, id, sent),
-  delete: ({ id }: Several, caller: WidgetCaller) => removeWidgets(caller, id),
-  list: ({ componentPackageId }: InPackage, caller: WidgetCaller) => loadWidgetList(caller, componentPackageId),
-  detail: ({ id }: Named, caller: WidgetCaller) => requireWidget(caller, id),
+  create: (input: Parameters<typeof addWidget>[1], caller: LibraryCaller) => addWidget(caller, input),
+  update: ({ id, ...sent }: SentWidget & Named, caller: LibraryCaller) => changeWidget(caller, id, sent),
+  delete: ({ id }: Several, caller: LibraryCaller) => removeWidgets(caller, id),
+  list: ({ componentPackageId }: InPackage, caller: LibraryCaller) => loadWidgetList(caller, componentPackageId),
+  detail: ({ id }: Named, caller: LibraryCaller) => requireWidget(caller, id),
 };
 
 /** The calls of the library of a project and of that of the system. */

@@ -13,7 +13,7 @@ export async function seedWidgets(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const { project, actor } = await loadDemoTower(db);
   await addPackage(
-    { platform, actor, project: undefined },
+    { platform, actor, language: 'cn', project: undefined },
     {
       name: '通用监视组件',
       comment: '仪表、趋势、参数表、报警、启停与标题，可复制到项目中使用',
@@ -28,7 +28,7 @@ export async function seedWidgets(platform: Platform): Promise<void> {
     },
   );
   await addPackage(
-    { platform, actor, project },
+    { platform, actor, language: 'cn', project },
     {
       name: '冷冻机房看板',
       comment: '冷水机组的负荷、能效与水温；预览时选择一台冷水机组',
