@@ -262,7 +262,7 @@ describe('the environment', () => {
   /** Who touches it besides config.ts, and why. */
   const REASONS: Readonly<Record<string, string>> = {
     'apps/server/src/platform/db/embedded/launch.ts': 'hands path and locale on to the PostgreSQL process',
-    'apps/server/src/platform/sandbox/environment.ts': 'hands on what a process that reads files needs to run',
+    'apps/server/src/platform/sandbox/childEnvironment.ts': 'hands on what a process that reads files needs to run',
     'apps/server/src/simulator.ts': 'hands the path on to the simulator, and nothing else',
   };
 

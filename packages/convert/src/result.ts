@@ -37,7 +37,7 @@ export type PackEntry = {
   readonly gzip: boolean;
 };
 
-/** What a conversion leaves in its folder, besides the rows of `TABLES` as `<table>.copy`. */
+/** What a conversion leaves in its folder, besides the rows of `CONVERSION_COLUMNS` as `<table>.copy`. */
 export type ConversionResult = {
   readonly converterVersion: string;
   readonly schema: string;

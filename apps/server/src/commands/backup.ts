@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createBackup } from '../backup.ts';
 import { readConfig } from '../config.ts';
+import { createBackup } from '../installationBackup.ts';
 import { formatSize } from '../platform/http/index.ts';
 import { fileArgument, runCommand } from './shared/command.ts';
 

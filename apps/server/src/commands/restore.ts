@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreInstallation } from '../backup.ts';
 import { readConfig } from '../config.ts';
+import { restoreInstallation } from '../installationBackup.ts';
 import { BackupRefused } from '../platform/backup/index.ts';
 import { fileArgument, runCommand } from './shared/command.ts';
 

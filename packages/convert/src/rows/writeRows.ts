@@ -22,7 +22,7 @@ import {
 export type RowOptions = {
   /** Number of the version: the first column of every row. */
   readonly key: number;
-  /** An existing folder for `<table>.copy`, one file for every table of `TABLES`, also where it stays empty. */
+  /** An existing folder for `<table>.copy`: a file for each of `CONVERSION_COLUMNS`, also where it stays empty. */
   readonly folder: string;
   /** Told now and then with the share done, 0 to 1. */
   readonly onProgress?: (share: number) => void;

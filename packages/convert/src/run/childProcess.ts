@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ChildMessage, ConversionJob, ConversionProgress } from '../child/messages.ts';
 import { type ConversionRequest, type ConversionResult, isClosedFormat, type ReasonCode } from '../result.ts';
-import { childEnvironment } from './environment.ts';
+import { childEnvironment } from './childEnvironment.ts';
 import { killTree } from './killTree.ts';
 import { watchMemory } from './memory.ts';
 import { keepTail } from './tail.ts';

@@ -2,11 +2,11 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { attempt } from './tables.ts';
 
-/** At most `most` tries under a key within `seconds`. */
+/** At most `max` tries under a key within `seconds`. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly seconds: number };
 
 /**
- * Counts one try if fewer than `most` are counted, in one statement, so that tries of the same moment cannot pass the
+ * Counts one try if fewer than `max` are counted, in one statement, so that tries of the same moment cannot pass the
  * limit together. Answers the count, undefined where the limit was reached before. The try that reaches it starts the
  * wait anew. Call it outside of a transaction: a rollback would give the try back.
  */

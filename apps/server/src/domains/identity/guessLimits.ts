@@ -46,9 +46,9 @@ export class GuessRefused extends Refusal {
 
 /**
  * The one way to judge a secret that can be guessed. The guess is counted first, under every limit, and judged only if
- * none was reached; so of guesses that come at the same moment no more are judged than the limits allow. `judge`
- * answers undefined for a wrong guess. A right one, and one that could not be judged, is taken back. `reached` is told
- * with the limits that a wrong guess used up.
+ * none was reached; so of guesses that come at the same moment no more are judged than the limits allow. `verify`
+ * answers undefined for a wrong guess. A right one, and one that could not be judged, is taken back. `onLimitReached`
+ * is told the limits that a wrong guess used up.
  */
 export async function verifyGuess<T>(
   db: Db,
@@ -66,15 +66,15 @@ export async function verifyGuess<T>(
     throw error;
   }
   if (right === undefined) {
-    const used = limits.filter(({ max: most }, index) => (counted[index] ?? 0) >= most);
+    const used = limits.filter(({ max }, index) => (counted[index] ?? 0) >= max);
     if (used.length > 0) await onLimitReached?.(used);
     return undefined;
   }
-  const forgotten = limits.filter(({ resetsOnSuccess: forgets }) => forgets);
-  if (forgotten.length > 0)
+  const reset = limits.filter(({ resetsOnSuccess }) => resetsOnSuccess);
+  if (reset.length > 0)
     await deleteAttempts(
       db,
-      forgotten.map(({ key }) => key),
+      reset.map(({ key }) => key),
     );
   await releaseAttempts(
     db,
@@ -89,7 +89,7 @@ export async function countLimitedAction(db: Db, limits: readonly GuessLimit[]):
   if (refused) throw refused;
 }
 
-/** Takes back what `spend` counted, where it came to nothing. */
+/** Takes back what was counted, where it came to nothing. */
 export async function releaseAttempts(db: Db, limits: readonly GuessLimit[]): Promise<void> {
   for (const { key } of limits) await releaseAttempt(db, key);
 }

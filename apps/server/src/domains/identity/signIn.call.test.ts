@@ -220,21 +220,27 @@ describe('a session', () => {
     const client = app.as({ token });
     await client.must(settingsCalls.GetPlatformInfo, {});
     const { pool } = app.platform.database;
-    const asked: string[] = [];
     const original = pool.query;
-    const counting = (...given: unknown[]) => {
-      const [first] = given;
-      asked.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
-      return (original as (...all: unknown[]) => unknown).apply(pool, given);
-    };
-    pool.query = counting as typeof pool.query;
+    const counts: number[] = [];
     try {
-      // A call that needs the session and nothing else.
-      expect((await client.send(settingsCalls.GetGeneralSettings, {})).code).toBe(403);
+      // What the product does by itself meanwhile asks too, now and then: the least of several calls is the call's own.
+      for (let call = 0; call < 5; call++) {
+        let asked = 0;
+        const counting = (...given: unknown[]) => {
+          const [first] = given;
+          const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
+          if (text.startsWith('select')) asked++;
+          return (original as (...all: unknown[]) => unknown).apply(pool, given);
+        };
+        pool.query = counting as typeof pool.query;
+        // A call that needs the session and nothing else.
+        expect((await client.send(settingsCalls.GetGeneralSettings, {})).code).toBe(403);
+        counts.push(asked);
+      }
     } finally {
       pool.query = original;
     }
-    expect(asked.filter((text) => text.startsWith('select'))).toHaveLength(2);
+    expect(Math.min(...counts)).toBe(2);
   });
 });
 

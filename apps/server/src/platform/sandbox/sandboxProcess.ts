@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { Refusal, type RefusalText } from '@twinscape/contract';
 import { type ProcessRequest, RESULT_FD } from './child.ts';
+import { sandboxEnvironment } from './childEnvironment.ts';
 import { SandboxFailed, type SandboxFailure, type SandboxWork } from './define.ts';
-import { sandboxEnvironment } from './environment.ts';
 import { FrameReader, toByteFrames, toFrame, toJsonFrame } from './frames.ts';
 
 export type WorkInput = Uint8Array | AsyncIterable<Uint8Array>;

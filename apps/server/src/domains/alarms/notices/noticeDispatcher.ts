@@ -2,7 +2,7 @@ import type { Closeable } from '../../../platform/domain.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ALARMS_SIGNAL } from '../publish.ts';
 import { dispatchEvents, EVENTS_AT_ONCE } from './dispatchEvents.ts';
-import { sendHeldMessages, sendMailSummaries } from './summaries.ts';
+import { sendHeldMessages, sendMailSummaries } from './mailSummaries.ts';
 
 const INTERVAL_MS = 1_000;
 /** An event that could not be told of is left aside for so long, so that it holds up no other. */

@@ -16,9 +16,9 @@ import { bytea } from '../../../platform/db/index.ts';
 const inVersion = () => ({ version: integer().notNull(), index: integer().notNull() });
 
 /**
- * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is
- * `model_version.key`. There are no foreign keys: rows of a version are written before it is shown and removed after it
- * is gone.
+ * What conversions write with COPY; columns and their order are those of `CONVERSION_COLUMNS` in @twinscape/convert.
+ * `version` is `model_version.key`. There are no foreign keys: rows of a version are written before it is shown and
+ * removed after it is gone.
  */
 export const modelElement = pgTable(
   'model_element',

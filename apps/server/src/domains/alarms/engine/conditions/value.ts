@@ -44,7 +44,7 @@ export function createValueCondition(condition: ValueCondition, path: string): C
   };
 }
 
-/** Up to the release value, which is still in. */
+/** The hysteresis: what was met stays so up to the release value, which is still in. */
 function createReleaseComparator(
   operator: ValueCondition['operator'],
   release: number,
