@@ -45,8 +45,8 @@ export type OutboundResponse = {
 /**
  * The one door for requests to addresses that people typed in, and the guard against SSRF. It goes to the open
  * internet, and to this machine and the networks around it only where the operator listed host and port; never to
- * link-local and metadata addresses. A name is resolved once. Redirects are answers like any other and are not followed. Proxies of
- * the environment are not used: behind them nobody could say where a request goes.
+ * link-local and metadata addresses. A name is resolved once. Redirects are answers like any other and are not
+ * followed. Proxies of the environment are not used: behind them nobody could say where a request goes.
  */
 export class Outbound {
   private readonly limits: OutboundLimits;
