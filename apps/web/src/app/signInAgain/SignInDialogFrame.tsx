@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './SignInAgain.module.css';
 
@@ -15,8 +15,7 @@ export type SignInDialogFrameProps = {
 export function SignInDialogFrame({ title, note, onEscape, isHidden = false, children }: SignInDialogFrameProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const leaving = useRef(onEscape);
-  leaving.current = onEscape;
+  const leave = useEffectEvent(onEscape);
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
@@ -25,7 +24,7 @@ export function SignInDialogFrame({ title, note, onEscape, isHidden = false, chi
       event.stopPropagation();
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
-      leaving.current();
+      leave();
     };
     const stay = (event: Event) => event.preventDefault();
     dialog.addEventListener('keydown', keep);

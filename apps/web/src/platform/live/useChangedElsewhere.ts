@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailed } from '../api/index.ts';
 import { onMissedPushes, onPush } from './pushHub.ts';
 
@@ -28,8 +28,7 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
 } {
   const [seen, setSeen] = useState<Seen>();
   const [agreed, setAgreed] = useState<Seen>();
-  const reading = useRef(read);
-  reading.current = read;
+  const readVersion = useEffectEvent(read);
   const watched = known === undefined ? '' : ids.join(' ');
   useEffect(() => {
     if (watched === '') return;
@@ -39,7 +38,7 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
     const look = async (who: string | undefined) => {
       requestCount += 1;
       const turn = requestCount;
-      const version = await reading.current().catch((error: unknown) => {
+      const version = await readVersion().catch((error: unknown) => {
         if (error instanceof CallFailed && error.kind === 'refused') return undefined;
         throw error;
       });

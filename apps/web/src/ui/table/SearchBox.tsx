@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages, useMessages } from '../../platform/language/index.ts';
 import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -24,14 +24,13 @@ export function SearchBox({ typed, onTyped, placeholder }: Props) {
   const words = useMessages(texts);
   const box = useRef<InputRef>(null);
   const [text, setText] = useState(typed);
-  const latest = useRef(onTyped);
-  latest.current = onTyped;
+  const report = useEffectEvent(onTyped);
   useShortcut({ keys: '/', title: texts.focusSearch, run: () => box.current?.focus() });
   // The address may change by the back button.
   useEffect(() => setText(typed), [typed]);
   useEffect(() => {
     if (text === typed) return;
-    const timer = setTimeout(() => latest.current(text.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => report(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, typed]);
   return (

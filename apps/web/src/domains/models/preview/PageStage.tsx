@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { type Around, type PreviewParts, usePreview } from './context.ts';
@@ -37,16 +37,15 @@ export function PageStage({
   const [address] = useAddressState(PREVIEW_ADDRESS);
   // S-COL-15: whoever looks at a share has its link, and is offered no other.
   const isVisiting = useIsVisiting();
-  const first = useRef<View>(undefined);
-  first.current ??= {
+  const [first] = useState<View>(() => ({
     ...DEFAULT_VIEW,
     ...view,
     ...(!hasLink || address.camera === '' ? {} : viewAmong(address, view.models ?? [])),
-  };
+  }));
   return (
     <Opened
       projectId={projectId}
-      view={first.current}
+      view={first}
       panels={hasLink ? toPanels(address) : { isTreeOpen: false, hasProperties: false }}
       leave={leave}
       isDocument={isDocument}
