@@ -17,6 +17,7 @@ import { GetProjectShareList } from './calls/GetProjectShareList.ts';
 import { GetSharedSubject } from './calls/GetSharedSubject.ts';
 import { publishSharesOfCompanyChanged } from './listStore.ts';
 import { shareContentsService } from './shareContents.ts';
+import { shareLookupsService } from './shareLookups.ts';
 import { shareQueueService } from './shareQueue.ts';
 import { deleteOldGuesses, deleteSharesOfProject } from './store.ts';
 
@@ -31,7 +32,7 @@ const GUESS_RETENTION_MS = 30 * 86_400_000;
 /** Links by which people without an account read one thing: one service for everything that can be shared. */
 export const shares: Domain = {
   name: 'shares',
-  services: [shareContentsService, acceptedCodesService, shareQueueService],
+  services: [shareContentsService, acceptedCodesService, shareQueueService, shareLookupsService],
   routes: bindRoutes(shareCalls, {
     GetSharedSubject,
     GetProjectShareList,

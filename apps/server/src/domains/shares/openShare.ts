@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse, type SharedKind } from '@twinscape/contract';
 import { shareRefusals as refusals, SHARE_CODED, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
+import type { Db } from '../../platform/db/index.ts';
 import type { Session, ShareCredential } from '../../platform/http/index.ts';
 import { toAddressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +11,7 @@ import { loadSealer } from '../settings/index.ts';
 import { acceptedCodesService } from './acceptedCodes.ts';
 import { newShareCode, waitMinutesAfter } from './rules.ts';
 import { findOwnerAccess, findShareByTicket, sealTicket, shareContentsService } from './shareContents.ts';
+import { shareLookupsService } from './shareLookups.ts';
 import { shareQueueService } from './shareQueue.ts';
 import { hashShareToken } from './sharing.ts';
 import { shareableKinds } from './slots.ts';
@@ -35,17 +37,12 @@ const NO_IDS: ReadonlySet<string> = new Set();
  */
 export async function openShare(platform: Platform, credential: ShareCredential, address: string): Promise<Session> {
   const { db } = platform.database;
-  const row =
-    'ticket' in credential
-      ? await findShareByTicket(db, credential.ticket)
-      : await shareByToken(db, hashShareToken(credential.token));
-  const subject = row && shareableKinds.all().get(row.kind);
-  if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
-    throw refuse(refusals['share.cancelledOrExpired']);
-  const owner = await findOwnerAccess(db, row);
-  if (!owner) throw refuse(refusals['share.cancelledOrExpired']);
+  const addressKey = toAddressKey(address);
+  const { row, subject, owner } = await platform.services
+    .get(shareLookupsService)
+    .run(addressKey, () => requireShare(db, credential));
   if (row.way === SHARE_CODED && !('ticket' in credential))
-    await requireCode(platform, row, credential.code, toAddressKey(address));
+    await requireCode(platform, row, credential.code, addressKey);
   const name = await subject.loadName(db, row.projectId, row.targetId);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(refusals['share.cancelledOrExpired']);
@@ -76,6 +73,20 @@ export async function openShare(platform: Platform, credential: ShareCredential,
       loadIds: async (kind: SharedKind) => (await loadContents())[kind] ?? NO_IDS,
     },
   };
+}
+
+/** The share that a link or a ticket stands for, as long as it and its owner's rights last. */
+async function requireShare(db: Db, credential: ShareCredential) {
+  const row =
+    'ticket' in credential
+      ? await findShareByTicket(db, credential.ticket)
+      : await shareByToken(db, hashShareToken(credential.token));
+  const subject = row && shareableKinds.all().get(row.kind);
+  if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
+    throw refuse(refusals['share.cancelledOrExpired']);
+  const owner = await findOwnerAccess(db, row);
+  if (!owner) throw refuse(refusals['share.cancelledOrExpired']);
+  return { row, subject, owner };
 }
 
 async function requireCode(
