@@ -2,6 +2,7 @@ import { allRefusals, type CallSpec, type Text } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, withoutComments } from './sources.ts';
+import { AREAS_WITH_TEXTS, readTexts } from './texts.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 const CHINESE_SIGNS = /[\p{Script=Han}，。：；？！、（）【】《》]/u;
@@ -60,16 +61,12 @@ describe('every text stands in Chinese and in English, with the same values', ()
     expect(findProblems(texts)).toEqual([]);
   });
 
-  /** Written out in the sources as `cn: '…', en: '…'`. */
-  const PAIR = /\bcn:\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1,\s*en:\s*(['"`])((?:\\.|(?!\3)[\s\S])*)\3/g;
   const HALF = /\b(?:cn|en):\s*['"`]/g;
 
-  it.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('in the sources of %s', (area) => {
+  it.each(AREAS_WITH_TEXTS)('in the sources of %s', (area) => {
+    const texts = readTexts(area);
+    expect(texts.length).toBeGreaterThan(0);
     const files = readSourceFiles(area).filter(({ isTest }) => !isTest);
-    expect(files.length).toBeGreaterThan(0);
-    const texts = files.flatMap(({ path, text }) =>
-      [...withoutComments(text).matchAll(PAIR)].map(([, , cn = '', , en = '']) => ({ cn, en, where: path })),
-    );
     const halves = files.map(({ text }) => withoutComments(text).match(HALF)?.length ?? 0).reduce((a, b) => a + b, 0);
     expect(findProblems(texts)).toEqual([]);
     expect(halves, 'every cn is followed by its en').toBe(texts.length * 2);

@@ -93,7 +93,7 @@ describe('notices of alarms and messages', () => {
     const { projectId, send } = await pumps(3);
     const { page, findings } = await world.signInAs('manager', `/alarms/notices?project=${projectId}`);
     const colleague = await world.signInAs('engineer', '/adminIndustry?tab=messages');
-    await waitUntilVisible(page.getByText('还没有通知规则'));
+    await waitUntilVisible(page.getByText('没有通知规则'));
     await button(page, '新建通知规则').first().click();
     const form = dialog(page, '新建通知规则');
 
@@ -130,7 +130,7 @@ describe('notices of alarms and messages', () => {
     await page.getByText('Webhook 投递', { exact: true }).click();
     await waitForRoute(page, /view=deliveries/);
     const delivery = row(page, '报警产生');
-    await waitUntilVisible(delivery.getByText('已放弃'));
+    await waitUntilVisible(delivery.getByText('投递失败'));
     await waitUntilVisible(delivery.getByText('对方应答 410'));
     await delivery.locator('input[type=checkbox]').check();
     await button(page.getByRole('toolbar'), '重新投递').click();
@@ -144,9 +144,9 @@ describe('notices of alarms and messages', () => {
     // Quiet hours hold back what is not critical.
     await eventually(() => badge(colleague.page)).toBe(before + 2);
     await colleague.go(`/alarms/rules?project=${projectId}`);
-    await button(colleague.page, '勿扰时段').click();
-    const quiet = dialog(colleague.page, '勿扰时段');
-    await quiet.getByRole('switch', { name: '开启勿扰' }).click();
+    await button(colleague.page, '静默时段').click();
+    const quiet = dialog(colleague.page, '静默时段');
+    await quiet.getByRole('switch', { name: '启用静默时段' }).click();
     await pick(quiet, '开始', '00:00');
     await pick(quiet, '结束', '00:00');
     await button(quiet, /确\s?定/).click();

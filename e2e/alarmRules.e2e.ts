@@ -97,7 +97,7 @@ describe('alarm rules', () => {
     const { page, findings } = await world.signInAs('engineer', `/alarms?project=${projectId}`);
     await button(page, '报警规则').click();
     await waitForRoute(page, /^\/alarms\/rules/);
-    await waitUntilVisible(page.getByText('还没有报警规则'));
+    await waitUntilVisible(page.getByText('没有报警规则'));
     expect(await findings()).toEqual([]);
     await button(page, '新建规则').first().click();
     await waitForRoute(page, /^\/alarms\/rule\?/);
@@ -113,7 +113,7 @@ describe('alarm rules', () => {
     await waitUntilVisible(page.getByText('适用 1 台设备'));
 
     // Keys are what the device sends, with the latest value.
-    await page.getByRole('combobox', { name: '参数' }).click();
+    await page.getByRole('combobox', { name: '数据点' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'supply' }).click();
     await waitUntilVisible(page.getByText('当前 8'));
     await field(page, '比较值').fill('12');
@@ -123,16 +123,16 @@ describe('alarm rules', () => {
     await waitUntilHidden(page.getByText('回差值不能高于阈值 12'));
     await field(page, '持续时间').fill('5');
     await waitUntilVisible(
-      region(page, '规则的含义').getByText('当 supply 高于 12，且持续 5 分，报“重要”；降到 11 才恢复', { exact: true }),
+      region(page, '规则说明').getByText('当 supply 高于 12，且持续 5 分，报“重要”；降到 11 后解除', { exact: true }),
     );
 
     // The past, before anything is saved.
-    const past = region(page, '用历史数据试运行');
+    const past = region(page, '试运行');
     await past.getByText('24 小时').click();
     await button(past, '试运行').click();
     await waitUntilVisible(past.getByText('报警 2 次'));
     await waitUntilVisible(past.locator('canvas'));
-    await eventually(() => past.getByRole('list', { name: '会发生什么' }).getByRole('listitem').count()).toBe(4);
+    await eventually(() => past.getByRole('list', { name: '试运行结果' }).getByRole('listitem').count()).toBe(4);
     expect(await findings()).toEqual([]);
 
     // Leaving would lose it.
@@ -151,7 +151,7 @@ describe('alarm rules', () => {
     await row(page, '冷机供水温度').click();
     await waitUntilVisible(page.getByRole('heading', { name: '冷机供水温度' }));
     await field(page, '持续时间').fill('');
-    await waitUntilHidden(region(page, '规则的含义').getByText('持续 5 分'));
+    await waitUntilHidden(region(page, '规则说明').getByText('持续 5 分'));
     const calls = await world.calls('manager');
     const { data } = await calls.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId });
     const rule = data.list[0];

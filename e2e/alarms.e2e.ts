@@ -122,7 +122,7 @@ async function stirring(page: Page, over: Locator): Promise<() => Promise<void>>
   };
 }
 const state = (page: Page, device: string) => row(page, device).locator('td').nth(4);
-const chip = (page: Page, name: string) => page.getByRole('group', { name: '级别' }).getByRole('button', { name });
+const chip = (page: Page, name: string) => page.getByRole('group', { name: '严重程度' }).getByRole('button', { name });
 const timed = async (name: string, since: number): Promise<void> => {
   const ms = Math.round(performance.now() - since);
   console.log(`${name}: ${ms} ms`);
@@ -139,8 +139,8 @@ describe('the alarm centre', () => {
     await countBeeps(page);
     await page.reload();
     const colleague = await world.signInAs('manager', screen);
-    await waitUntilVisible(page.getByText('还没有报警'));
-    await waitUntilVisible(colleague.page.getByText('还没有报警'));
+    await waitUntilVisible(page.getByText('没有报警'));
+    await waitUntilVisible(colleague.page.getByText('没有报警'));
     expect(await findings()).toEqual([]);
 
     // Silent until the reader says otherwise.
@@ -190,10 +190,10 @@ describe('the alarm centre', () => {
 
     // Why it fired: the sentence, the value, the curve with its limits.
     const drawer = page.getByRole('dialog', { name: '报警' });
-    const why = drawer.getByRole('region', { name: '为何报警' });
+    const why = drawer.getByRole('region', { name: '报警原因' });
     await waitUntilVisible(why.getByText('supply 高于 12', { exact: true }));
     await waitUntilVisible(why.getByText('12.6').first());
-    await waitUntilVisible(why.getByText('规则“1 号冷机供水温度”，第 1 版'));
+    await waitUntilVisible(why.getByText('规则“1 号冷机供水温度”，版本 1'));
     await waitUntilVisible(why.locator('canvas'));
     expect(await findings()).toEqual([]);
 
@@ -265,7 +265,7 @@ describe('the alarm centre', () => {
     expect(await colleague.findings()).toEqual([]);
     await colleague.go(`/devices/devices?project=${projectId}`);
     await waitUntilVisible(
-      row(colleague.page, '1 号冷机').getByRole('link', { name: '1 条进行中的报警，最高级别：紧急' }),
+      row(colleague.page, '1 号冷机').getByRole('link', { name: '1 条进行中的报警，最高严重程度：紧急' }),
     );
     expect(await row(colleague.page, '2 号冷机').getByRole('link').count()).toBe(0);
     expect(await colleague.findings()).toEqual([]);
@@ -291,7 +291,7 @@ describe('the alarm centre', () => {
     const story = colleague.page.getByRole('region', { name: '处理经过' });
     await button(story, '显示更早的 5 条记录').click();
     await eventually(() => story.getByRole('listitem').count()).toBe(105);
-    await waitUntilVisible(story.getByRole('listitem').last().getByText('报警发生，级别：紧急'));
+    await waitUntilVisible(story.getByRole('listitem').last().getByText('报警发生，严重程度：紧急'));
     await waitUntilHidden(button(story, /显示更早/));
 
     // Without the server: what is there stays, and what cannot be read says so.

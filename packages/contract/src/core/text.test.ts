@@ -20,3 +20,18 @@ describe('languages and texts', () => {
     expect(fill('Call {phone}, {name}', { phone: '400' })).toBe('Call 400, {name}');
   });
 });
+
+describe('plurals of English', () => {
+  it.each([
+    [0, '0 devices'],
+    [1, '1 device'],
+    [2, '2 devices'],
+    ['1', '1 device'],
+    ['1,234', '1,234 devices'],
+    ['1,001', '1,001 devices'],
+  ])('%s', (count, text) => expect(fill('{count} {count|device|devices}', { count })).toBe(text));
+
+  it('a word without its number stays visible', () => {
+    expect(fill('{count|device|devices}')).toBe('{count|device|devices}');
+  });
+});

@@ -7,13 +7,29 @@ export const DEFAULT_LANGUAGE: Language = 'cn';
 export type Text = { readonly cn: string; readonly en: string };
 
 /** The names between braces in a template, as a union: `'Call {phone}'` gives `'phone'`. */
-export type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
+export type Slots<S extends string> = S extends `${string}{${infer Slot}}${infer Rest}`
+  ? (Slot extends `${infer Name}|${string}` ? Name : Slot) | Slots<Rest>
+  : never;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Writes the values into the slots of a template; a slot without a value stays as it is, so that it is noticed. */
+/** The words of English that follow a number; Chinese has no plural. */
+const plural = new Intl.PluralRules('en');
+/** A number as it is, or as a screen has written it: 1,234. */
+const isOne = (value: string | number): boolean => plural.select(Number(String(value).replaceAll(',', ''))) === 'one';
+
+const SLOT = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
+
+/**
+ * Writes the values into the slots of a template; a slot without a value stays as it is, so that it is noticed.
+ * `{count|device|devices}` is the first word when the value of `count` is one, the second otherwise.
+ */
 export function fill(template: string, values: Values = {}): string {
-  return template.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  return template.replace(SLOT, (slot, name: string, one?: string, many?: string) => {
+    const value = values[name];
+    if (value === undefined) return slot;
+    return one === undefined || many === undefined ? String(value) : isOne(value) ? one : many;
+  });
 }
 
 /** The text in the asked language with its values. */

@@ -24,12 +24,12 @@ export const alarms: WebDomain = {
     }),
     projectManagerScreen({
       path: '/alarms/notices',
-      title: { cn: '通知规则', en: 'Notice rules' },
+      title: { cn: '通知规则', en: 'Notification rules' },
       screen: async () => (await import('./notices/NoticeRules.tsx')).NoticeRules,
     }),
     projectScreen({
       path: '/alarms/rule',
-      title: { cn: '编辑报警规则', en: 'Alarm rule' },
+      title: { cn: '编辑报警规则', en: 'Edit alarm rule' },
       screen: async () => (await import('./rules/RulePage.tsx')).RulePage,
     }),
   ],

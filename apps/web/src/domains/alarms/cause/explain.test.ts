@@ -8,7 +8,7 @@ const hot: Condition = { kind: 'value', key: 'supply', operator: 'gt', value: 80
 
 describe('why an alarm fired, in words (S-PRJ-04)', () => {
   it.each<[Condition, string, string]>([
-    [hot, '供水温度 高于 80 °C（降到 78 °C 才恢复）', '供水温度 is above 80 °C (until it falls to 78 °C)'],
+    [hot, '供水温度 高于 80 °C（降到 78 °C 后解除）', '供水温度 is above 80 °C (until it falls to 78 °C)'],
     [{ kind: 'value', key: 'supply', operator: 'le', value: 5 }, '供水温度 不高于 5 °C', '供水温度 is at most 5 °C'],
     [{ kind: 'value', key: 'running', operator: 'eq', value: false }, 'running 为 否', 'running is no'],
     [{ kind: 'value', key: 'mode', operator: 'ne', value: 'auto' }, 'mode 不为 auto', 'mode is not auto'],
@@ -40,7 +40,7 @@ describe('why an alarm fired, in words (S-PRJ-04)', () => {
 
   it('a level says how its conditions belong together and how long they have to hold', () => {
     expect(formatLevelHeading({ when: { kind: 'all', of: [hot] }, holdMs: 300_000 }, 'en', nameOf)).toBe(
-      'all of these hold for 5 min',
+      'all of these are true for 5 min',
     );
     expect(formatLevelHeading({ when: hot, holdMs: 300_000 }, 'cn', nameOf)).toBe('持续 5 分');
     expect(formatLevelHeading({ when: hot }, 'en', nameOf)).toBe('');

@@ -19,13 +19,13 @@ const CHANGE_OPERATORS: Readonly<Record<RuleOperator, Text>> = {
   ge: { cn: '不小于', en: 'at least' },
   lt: { cn: '小于', en: 'less than' },
   le: { cn: '不大于', en: 'at most' },
-  eq: { cn: '等于', en: 'exactly' },
-  ne: { cn: '不等于', en: 'anything but' },
+  eq: { cn: '等于', en: 'equal to' },
+  ne: { cn: '不等于', en: 'not equal to' },
 };
 const texts = {
   value: { cn: '{name}{operator} {value}', en: '{name} {operatorEn} {value}' },
-  falls: { cn: '（降到 {release} 才恢复）', en: ' (until it falls to {release})' },
-  rises: { cn: '（升到 {release} 才恢复）', en: ' (until it rises to {release})' },
+  falls: { cn: '（降到 {release} 后解除）', en: ' (until it falls to {release})' },
+  rises: { cn: '（升到 {release} 后解除）', en: ' (until it rises to {release})' },
   rate: {
     cn: '{name}在 {window}内的变化{operator} {value}',
     en: '{name} changes by {operatorEn} {value} within {window}',
@@ -33,8 +33,8 @@ const texts = {
   silence: { cn: '{name}超过 {window}没有数据', en: 'no value of {name} for {window}' },
   silent: { cn: '设备超过 {window}没有数据', en: 'no data from the device for {window}' },
   count: { cn: '{window}内至少 {count} 次{of}', en: '{of}, at least {count} times within {window}' },
-  all: { cn: '同时满足', en: 'all of these hold' },
-  any: { cn: '满足任意一项', en: 'any of these holds' },
+  all: { cn: '同时满足', en: 'all of these are true' },
+  any: { cn: '满足任意一项', en: 'at least one of these is true' },
   held: { cn: '{condition}，持续 {window}', en: '{condition} for {window}' },
   lasting: { cn: '持续 {window}', en: 'for {window}' },
   yes: { cn: '是', en: 'yes' },

@@ -13,11 +13,11 @@ describe('a rule as a plain sentence (S-PRJ-04)', () => {
   it('says a threshold that must hold and where it ends', () => {
     const rule: RuleDefinition = { levels: [{ severity: 'critical', when: over(12, 11), holdMs: 300_000 }] };
     expect(said(rule, 'cn')).toEqual([
-      '当 供水温度 高于 12 °C，且持续 5 分，报“紧急”；降到 11 °C 才恢复',
-      '以上条件都不再满足时，报警自动恢复',
+      '当 供水温度 高于 12 °C，且持续 5 分，报“紧急”；降到 11 °C 后解除',
+      '以上条件都不再满足时，报警自动清除',
     ]);
     expect(said(rule, 'en')[0]).toBe(
-      'When 供水温度 is above 12 °C for 5 min, raise “Critical”; it ends once it falls to 11 °C',
+      'When 供水温度 is above 12 °C for 5 min, raise “Critical”; it ends when the value falls to 11 °C',
     );
   });
 
@@ -46,14 +46,14 @@ describe('a rule as a plain sentence (S-PRJ-04)', () => {
     expect(said(rule, 'cn')).toEqual([
       '当 供水温度 高于 12 °C，且 （设备超过 1 分 没有数据，或 供水温度 高于 20 °C），报“重要”',
       '当 供水温度 高于 10 °C，报“次要”',
-      '当 供水温度 低于 8 °C，且持续 1 分，报警恢复',
+      '当 供水温度 低于 8 °C，且持续 1 分，清除报警',
       '仅在周一至周五 08:00–18:00（Asia/Shanghai）判断，1 个节假日除外',
-      '未恢复时，每 1 小时 再次提醒',
+      '未清除时，每 1 小时 提醒一次',
     ]);
     expect(said(rule, 'en').slice(2)).toEqual([
-      'It clears when 供水温度 is below 8 °C for 1 min',
-      'Only Mon–Fri 08:00–18:00 (Asia/Shanghai), except holidays (1)',
-      'While it stays open it is told again every 1 h',
+      'The alarm clears when 供水温度 is below 8 °C for 1 min',
+      'Evaluated only Mon–Fri 08:00–18:00 (Asia/Shanghai), except 1 holiday',
+      'While the alarm is active, a reminder is sent every 1 h',
     ]);
   });
 

@@ -58,9 +58,7 @@ export function RuleBasics({ projectId, values, deviceCount, onChange }: Props) 
         place="target"
         label={words.target}
         isShown
-        {...(deviceCount === undefined
-          ? {}
-          : { hint: deviceCount === 1 ? words.watchesOne : say(ruleMessages.watches, { count: deviceCount }) })}
+        {...(deviceCount === undefined ? {} : { hint: say(ruleMessages.watches, { count: deviceCount }) })}
       >
         {() => (
           <TargetField

@@ -261,11 +261,7 @@ function RuleForm({ projectId, rule: read, start, onReload }: Props) {
               failure && failure.fields.length === 0 && <FailureNote failure={failure} />
             )}
             {shownProblems > 0 && (
-              <Alert
-                type="error"
-                showIcon
-                title={shownProblems === 1 ? words.wrongOne : say(ruleMessages.wrong, { count: shownProblems })}
-              />
+              <Alert type="error" showIcon title={say(ruleMessages.wrong, { count: shownProblems })} />
             )}
             <RuleBasics
               projectId={projectId}
