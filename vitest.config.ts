@@ -21,8 +21,9 @@ const shared = { isolate: false, expect: { poll: { timeout: 20 * second } } } as
  */
 export default defineConfig({
   test: {
-    // Half of the time tests wait for a database or a child: on two cores two files at once take little more than one.
-    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    // Tests wait for a database, a child or a clock a quarter of their time: on two cores three files at once take a
+    // sixth less than two.
+    maxWorkers: Math.max(3, os.availableParallelism() - 1),
     projects: [
       {
         test: {

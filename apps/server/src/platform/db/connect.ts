@@ -33,6 +33,8 @@ export class DatabaseBusy extends Error {
 export type ConnectOptions = {
   readonly max?: number;
   readonly onError?: (error: Error) => void;
+  /** How long to wait for a connection, where the usual time is too long. */
+  readonly connectMs?: number;
   /** The times after which a database counts as hanging, where the usual ones are too long. */
   readonly watch?: Parameters<typeof watchPool>[3];
 };
@@ -42,7 +44,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_MS,
     keepAlive: true,

@@ -37,7 +37,7 @@ type Picture = {
 
 /** New pictures of one that came in, made in a process of its own; throws `ImageRefused`. */
 export async function prepareImageInSandbox(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'run'>,
   { input, maxPixels, maxSides, owner }: Picture,
 ): Promise<readonly PreparedImage[]> {
   const { value, blobs } = await sandbox

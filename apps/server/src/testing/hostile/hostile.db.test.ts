@@ -25,9 +25,18 @@ beforeAll(() => {
 afterAll(() => outside.close());
 
 const owner = 'a';
+/**
+ * The same processes with a quarter of the processor's time: a drawing without an end is ended by the same watch, and
+ * what is answered must be answered within that.
+ */
+const hurried: Pick<Sandbox, 'run'> = {
+  run: (work, job) => outside.run({ ...work, limits: { ...work.limits, cpuMs: work.limits.cpuMs / 4 } }, job),
+};
+/** The beginnings of the files that were made. */
+const beginnings: Buffer[] = [];
 const readers: Readonly<Record<string, (bytes: Buffer) => Promise<unknown>>> = {
   picture: (bytes) =>
-    prepareImageInSandbox(outside, { input: () => bytes, owner, maxPixels: 50_000_000, maxSides: [4096] }),
+    prepareImageInSandbox(hurried, { input: () => bytes, owner, maxPixels: 50_000_000, maxSides: [4096] }),
   xlsx: (bytes) => readSpreadsheetInSandbox(outside, { input: () => bytes, owner }),
   csv: (bytes) => readSpreadsheetInSandbox(outside, { input: () => bytes, owner, delimiter: ',' }),
   bcf: async (bytes) => {
@@ -67,6 +76,7 @@ describe.each<[string, readonly HostileFile[]]>([
 ])('a hostile %s', { timeout: 4 * SECONDS_MOST * 1000 }, (format, files) => {
   it.each(files)('is bounded: $name', async ({ bytes, expected: ends }) => {
     const made = await bytes();
+    beginnings.push(Buffer.from(made.subarray(0, 64 * 1024)));
     const read = readers[format] ?? (() => Promise.reject(new Error('no reader')));
     let error: unknown;
     let took = 0;
@@ -91,9 +101,8 @@ describe.each<[string, readonly HostileFile[]]>([
 it('the look at a file’s beginning in the serving process takes no time, whatever it is', {
   timeout: 60_000,
 }, async () => {
-  const all = [...HOSTILE_PICTURES, ...HOSTILE_SPREADSHEETS, ...HOSTILE_CSV, ...HOSTILE_BCF, ...HOSTILE_PACKAGES];
-  const starts = await Promise.all(all.map(async ({ bytes }) => (await bytes()).subarray(0, 64 * 1024)));
-  for (const start of starts)
+  expect(beginnings.length).toBeGreaterThanOrEqual(HOSTILE_PICTURES.length + HOSTILE_PACKAGES.length);
+  for (const start of beginnings)
     for (const name of ['a.png', 'a.svg', 'a.xlsx', 'a.zip', 'a.ifc', 'a.docx'])
       expect(await measureLongestBlock(() => sniff(start, name))).toBeLessThan(LONGEST_BLOCK_MS);
 });

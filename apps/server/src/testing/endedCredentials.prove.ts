@@ -1,0 +1,3 @@
+import { testEndedCredentials } from './endedCredentialsSuite.ts';
+
+testEndedCredentials('all credentials');
