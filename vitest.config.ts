@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/ready/longestFirst.mjs';
 
 /**
  * Needs PostgreSQL: the database alone, the whole product called over HTTP, or the supervisor of the embedded server
@@ -24,6 +25,7 @@ export default defineConfig({
     // Tests wait for a database, a child or a clock a quarter of their time: on two cores three files at once take a
     // sixth less than two.
     maxWorkers: Math.max(3, os.availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -49,6 +51,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          // A browser keeps its processor busy.
+          maxWorkers: Math.max(2, os.availableParallelism() - 1),
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [databaseSetup, 'e2e/demoFolder.ts'],
           testTimeout: 180 * second,

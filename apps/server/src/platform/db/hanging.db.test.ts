@@ -132,6 +132,12 @@ describe('a database that hangs', () => {
       .toBe(true);
   });
 
+  it('is waited for ten seconds at most where nobody says otherwise', async () => {
+    const usual = connectDatabase(database.url);
+    expect(usual.pool.options.connectionTimeoutMillis).toBe(10_000);
+    await usual.close();
+  });
+
   it('a statement that is only slow is left alone', async () => {
     await expect(own.db.execute(sql`select pg_sleep(1.5)`)).resolves.toBeTruthy();
   });
