@@ -174,7 +174,7 @@ describe('notices of alarms and messages', () => {
     const hours = await reader.must(noticeCalls.GetQuietHours, {});
     expect(hours).toMatchObject({ isEnabled: true, from: '00:00', to: '24:00', letsCriticalPass: true });
     await reader.must(noticeCalls.SaveQuietHours, { ...hours, isEnabled: false });
-    await waitUntilVisible(row(colleague.page, '勿扰时段内有 1 条报警通知'));
+    await waitUntilVisible(row(colleague.page, '静默时段内有 1 条报警通知'));
 
     // One is read by opening it, where it leads; the others together.
     expect(await row(colleague.page, '水泵').count()).toBe(4);

@@ -50,7 +50,7 @@ describe('calls on their way', () => {
     expect(base.asked()).toBe(1);
     await base.letGo();
     await waitUntilVisible(page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '项目成员' }));
-    await waitUntilVisible(page.getByTitle('项目负责人').getByText('李思远'));
+    await waitUntilVisible(page.getByTitle('项目管理员').getByText('李思远'));
     expect(base.asked()).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe('answers that do not come', () => {
     const banner = page.getByText('无法连接服务器，正在重新连接…');
     await waitUntilVisible(banner);
     await go('/adminIndustry?tab=messages&unread=1');
-    const failed = page.getByRole('alert').filter({ hasText: '无法连接服务器，请检查网络' });
+    const failed = page.getByRole('alert').filter({ hasText: '无法连接服务器，检查网络后重试' });
     await waitUntilVisible(failed);
     await context.setOffline(false);
     await waitUntilHidden(banner);
@@ -175,7 +175,7 @@ describe('answers that are no', () => {
       route.fulfill({ json: { ErrorCode: 500, Message: '服务器内部错误', Result: null, RequestId: 'req-4711' } }),
     );
     await go('/adminIndustry?tab=logins');
-    const failed = page.getByRole('alert').filter({ hasText: '服务器未能完成请求，请稍后重试' });
+    const failed = page.getByRole('alert').filter({ hasText: '服务器未能完成请求，稍后可重试' });
     await waitUntilVisible(failed);
     expect(await failed.innerText()).toContain('req-4711');
     expect(await findToasts(page).count()).toBe(0);
@@ -190,8 +190,8 @@ describe('answers that are no', () => {
     await page.route('**/api/MemberManager/LoginAsMember?*', (route) =>
       route.fulfill({ json: { ErrorCode: 503, Message: coreRefusals['common.stopping'].cn, Result: null } }),
     );
-    await button(page, '更多操作: 王敏').click();
-    await page.getByRole('menuitem', { name: '以该成员身份登录' }).click();
+    await button(page, '更多操作：王敏').click();
+    await page.getByRole('menuitem', { name: '代为登录' }).click();
     await waitUntilVisible(findToast(page, coreRefusals['common.stopping'].cn));
     expect(await findToasts(page).count()).toBe(1);
     expect(await findToasts(page).getAttribute('data-kind')).toBe('error');
@@ -204,8 +204,8 @@ describe('answers that are no', () => {
     await page.route('**/api/MemberManager/LoginAsMember?*', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
-    await button(page, '更多操作: 王敏').click();
-    await page.getByRole('menuitem', { name: '以该成员身份登录' }).click();
+    await button(page, '更多操作：王敏').click();
+    await page.getByRole('menuitem', { name: '代为登录' }).click();
     await waitUntilVisible(findToast(page, '服务器错误'));
     troubles.length = 0;
   });

@@ -86,7 +86,7 @@ describe('the main job', () => {
 
       // The model.
       await menu(page, '模型');
-      await waitUntilVisible(page.getByText('还没有模型'));
+      await waitUntilVisible(page.getByText('没有模型'));
       await page.keyboard.press('n');
       await field(page, '阶段名称').fill('施工图');
       await field(page, '阶段名称').press('Enter');
@@ -103,13 +103,13 @@ describe('the main job', () => {
 
       // A type for the assets, and one made of an element beside the model.
       await menu(page, '类型管理');
-      await button(page, '新增分类').first().click();
-      const classing = dialog(page, '新增分类');
+      await button(page, '新建分类').first().click();
+      const classing = dialog(page, '新建分类');
       await fillFields(classing, { 分类名称: '机电设备' });
       await button(classing, /确\s?定/).click();
       await waitUntilHidden(classing);
-      await button(page, '新增类型').click();
-      const typing = dialog(page, '新增类型');
+      await button(page, '新建类型').click();
+      const typing = dialog(page, '新建类型');
       await fillFields(typing, { 类型名称: '机组' });
       await button(typing, /确\s?定/).click();
       await waitUntilHidden(typing);
@@ -122,7 +122,7 @@ describe('the main job', () => {
       await button(page, '添加并关联资产').click(LONG);
       const adding = dialog(page, '添加并关联资产');
       await field(adding, '资产名称').fill('一号机组');
-      await field(adding, '资产分组').fill('机组');
+      await field(adding, '资产类型').fill('机组');
       await page.getByTitle('机组', { exact: true }).click();
       await button(adding, '添加并关联').click();
       await waitUntilHidden(adding);
@@ -131,10 +131,10 @@ describe('the main job', () => {
 
       // The device, and its line.
       await page.goto(`${world.url}/#/devices/devices?project=${projectId}`);
-      await button(page, '新增设备').first().click();
+      await button(page, '新建设备').first().click();
       const deviceId = `${projectId.slice(-6)}-01`;
-      const device = dialog(page, '新增设备');
-      await fillFields(device, { 设备名称: '一号机组采集器', 设备ID: deviceId });
+      const device = dialog(page, '新建设备');
+      await fillFields(device, { 设备名称: '一号机组采集器', 设备标识: deviceId });
       await button(device, /生\s?成/).click();
       const tokenField = device.getByRole('textbox', { name: '访问令牌' });
       await eventually(() => tokenField.inputValue()).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -159,11 +159,11 @@ describe('the main job', () => {
         await waitUntilHidden(relating);
 
         // The label, bound to what the device measures.
-        await page.getByRole('tab', { name: '标签', exact: true }).click();
+        await page.getByRole('tab', { name: '数据标签', exact: true }).click();
         await button(page, '设计标签').click();
         await waitForRoute(page, /label-bundles\/designer/);
         const side = page.getByRole('complementary', { name: '属性' });
-        await button(side, '从设备属性添加').click();
+        await button(side, '添加数据点').click();
         await page.getByRole('menuitem', { name: /temperature/ }).click();
         await field(side, '单位').fill('°C');
         await button(page, /保\s?存/).click();
@@ -182,10 +182,10 @@ describe('the main job', () => {
         await button(models, /确\s?定/).click();
         await waitUntilHidden(models);
         await button(page, '添加标签').first().click();
-        const labels = dialog(page, '选择要在场景中显示标签的资产');
+        const labels = dialog(page, '选择要显示数据标签的资产');
         await labels.getByText('一号机组', { exact: true }).click();
         await button(labels, '添加标签').click();
-        await waitUntilVisible(findToast(page, '已添加 1 个标签'));
+        await waitUntilVisible(findToast(page, '已添加 1 个数据标签'));
         await page.keyboard.press('Escape');
         await label(page, '一号机组, temperature').waitFor({ state: 'attached', ...LONG });
         await button(page, '保存').click();

@@ -96,7 +96,7 @@ describe('a part of the program that cannot be fetched', () => {
     });
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'not found' }));
     await menuLink(page, '操作日志').click();
-    await waitUntilVisible(banner(page).filter({ hasText: '新版本已发布，保存修改后请重新加载' }));
+    await waitUntilVisible(banner(page).filter({ hasText: '新版本已发布，保存修改后重新加载' }));
     expect(await button(banner(page), '重新加载').count()).toBe(0);
     expect(await field(page, '平台名称').inputValue()).toBe('还没有保存');
     expect(await isStill(page)).toBe(true);
@@ -113,7 +113,7 @@ describe('a part of the program that cannot be fetched', () => {
     const { page, problems: troubles } = await world.signInAs('manager', `/home?project=${project}`, { isNew: true });
     await page.route(/\/assets\/ModelWork-[^/]*\.js$/, (route) => route.abort());
     await page.reload();
-    const offer = page.getByRole('status').filter({ hasText: '部分后台功能未能加载，请重新加载页面' });
+    const offer = page.getByRole('status').filter({ hasText: '部分后台功能未能加载，需要重新加载页面' });
     await waitUntilVisible(offer);
     expect(await banner(page).count()).toBe(0);
     await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));

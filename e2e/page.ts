@@ -53,7 +53,7 @@ export const row = (page: Page, text: string): Locator => page.locator('.ant-tab
 
 /** Chooses from the three dots of a row or a card. */
 export async function chooseFromMoreMenu(page: Page, name: string, act: string): Promise<void> {
-  await page.getByRole('button', { name: `更多操作: ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `更多操作：${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 

@@ -135,7 +135,7 @@ describe('the frame around the screens', () => {
     await waitUntilVisible(first.page.getByRole('heading', { name: 'Settings' }));
     // A reload would take the call back that is still on its way.
     await kept;
-    await button(first.page, /Light or dark/).click();
+    await button(first.page, /Switch theme/).click();
     await eventually(() => theme(first.page)).toBe('dark');
     await first.page.reload();
     await waitUntilVisible(first.page.getByRole('heading', { name: 'Settings' }));

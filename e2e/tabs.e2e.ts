@@ -133,7 +133,7 @@ describe('the tabs of one browser', () => {
     const manager = await world.signInAs('manager', '/adminIndustry?tab=members');
     const { context, page } = manager;
     await page
-      .getByRole('button', { name: /^更多操作: / })
+      .getByRole('button', { name: /^更多操作：/ })
       .first()
       .waitFor();
     const { token = '' } = await readSessionStorage(page);

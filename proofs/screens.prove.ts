@@ -60,7 +60,7 @@ const SCREENS: readonly {
     id: 'S-AUTH-03',
     name: 'activate',
     route: '/activateAccount?code=unknown',
-    heading: ['激活账号', 'Activate your account'],
+    heading: ['激活账号', 'Activate account'],
   },
   {
     id: 'S-ADM-01',
@@ -109,7 +109,7 @@ const SCREENS: readonly {
     id: 'S-ADM-05',
     name: 'enterprise-members',
     route: '/adminIndustry?tab=members',
-    heading: ['企业成员', 'Members'],
+    heading: ['企业成员', 'Enterprise members'],
     account: 'manager',
   },
   {
@@ -182,7 +182,7 @@ const SCREENS: readonly {
     id: 'S-REL-03',
     name: 'relation-preview',
     route: '/relationPreview',
-    heading: ['关联预览', 'Related assets'],
+    heading: ['关联预览', 'Linked assets'],
     account: 'engineer',
     project: true,
   },
@@ -190,7 +190,7 @@ const SCREENS: readonly {
     id: 'S-AST-01',
     name: 'asset-types',
     route: '/assets/type-manage',
-    heading: ['类型管理', 'Classes and types'],
+    heading: ['类型管理', 'Type management'],
     account: 'engineer',
     project: true,
     narrow: true,
@@ -210,7 +210,7 @@ const SCREENS: readonly {
     id: 'S-AST-01',
     name: 'asset-type',
     route: '/assets/type-manage',
-    heading: ['类型管理', 'Classes and types'],
+    heading: ['类型管理', 'Type management'],
     account: 'engineer',
     project: true,
     assetType: true,
@@ -220,7 +220,7 @@ const SCREENS: readonly {
     id: 'S-REL-07',
     name: 'relation-preview-shown',
     route: '/relationPreview',
-    heading: ['关联预览', 'Related assets'],
+    heading: ['关联预览', 'Linked assets'],
     account: 'engineer',
     project: true,
     asset: true,
@@ -235,7 +235,7 @@ const SCREENS: readonly {
     narrow: true,
   },
   ...Object.entries({
-    add: /^(新增设备|Add device)$/,
+    add: /^(新建设备|New device)$/,
     import: /^(导入|Import)$/,
     export: /^(导出|Export)$/,
   }).map(([name, word]) => ({
@@ -307,7 +307,7 @@ const SCREENS: readonly {
     id: 'S-DEV-01',
     name: 'devices-registration',
     route: '/devices/registration',
-    heading: ['设备自助注册', 'Self-registration'],
+    heading: ['设备自助注册', 'Device self-registration'],
     account: 'engineer',
     project: true,
     narrow: true,
@@ -316,7 +316,7 @@ const SCREENS: readonly {
     id: 'S-DEV-01',
     name: 'devices-registration-new',
     route: '/devices/registration',
-    heading: ['设备自助注册', 'Self-registration'],
+    heading: ['设备自助注册', 'Device self-registration'],
     account: 'engineer',
     project: true,
     narrow: true,
@@ -363,19 +363,19 @@ const SCREENS: readonly {
     account: 'engineer',
     project: true,
     narrow: true,
-    opens: (page) => page.getByRole('button', { name: /^(勿扰时段|Quiet hours)$/ }).click(),
+    opens: (page) => page.getByRole('button', { name: /^(静默时段|Quiet hours)$/ }).click(),
   },
   {
     id: 'S-PRJ-04',
     name: 'alarm-notices-form',
     route: '/alarms/notices',
-    heading: ['通知规则', 'Notice rules'],
+    heading: ['通知规则', 'Notification rules'],
     account: 'engineer',
     project: true,
     narrow: true,
     opens: async (page) => {
       await page
-        .getByRole('button', { name: /^(新建通知规则|New notice rule)$/ })
+        .getByRole('button', { name: /^(新建通知规则|New notification rule)$/ })
         .first()
         .click();
       // What is wrong stands at its field, once one tries to save.
@@ -383,14 +383,14 @@ const SCREENS: readonly {
         .getByRole('dialog')
         .getByRole('button', { name: /确\s?定|OK/ })
         .click();
-      await page.getByText(/请输入通知规则名称|Enter a name for the notice rule/).waitFor();
+      await page.getByText(/请输入通知规则名称|Enter the rule name/).waitFor();
     },
   },
   ...['rules', 'deliveries'].map((view) => ({
     id: 'S-PRJ-04',
     name: `alarm-notices-${view}`,
     route: `/alarms/notices?view=${view}`,
-    heading: ['通知规则', 'Notice rules'],
+    heading: ['通知规则', 'Notification rules'],
     account: 'engineer',
     project: true as const,
     narrow: true as const,

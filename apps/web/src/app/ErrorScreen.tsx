@@ -3,10 +3,10 @@ import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './ErrorScreen.module.css';
 
 const texts = defineMessages({
-  title: { cn: '页面未能打开', en: 'This page could not be opened' },
+  title: { cn: '页面未能打开', en: 'The page could not be opened' },
   hint: {
     cn: '可能刚刚发布了新版本，或网络暂时中断。重新加载通常可以恢复。',
-    en: 'A new version may just have been published, or the connection was interrupted. Reloading usually helps.',
+    en: 'A new version may have been published, or the connection was interrupted. Reloading usually helps.',
   },
   reload: { cn: '重新加载', en: 'Reload' },
 });

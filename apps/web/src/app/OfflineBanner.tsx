@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Root.module.css';
 
 const texts = defineMessages({
-  offline: { cn: '无法连接服务器，正在重新连接…', en: 'The server cannot be reached. Reconnecting…' },
+  offline: { cn: '无法连接服务器，正在重新连接…', en: 'Server not reachable, reconnecting…' },
 });
 
 export function OfflineBanner() {

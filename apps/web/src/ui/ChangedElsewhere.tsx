@@ -11,11 +11,11 @@ const texts = defineMessages({
   deletedUnknown: { cn: '“{name}”已被他人删除', en: '{name} was deleted by somebody else' },
   kept: {
     cn: '此处未保存的修改仍然保留，保存时不会直接覆盖对方的内容。',
-    en: 'Your unsaved changes are kept, and saving does not overwrite theirs without asking.',
+    en: 'Your unsaved changes are kept. Saving asks before it overwrites theirs.',
   },
   keptDeleted: {
     cn: '此处的内容仍然保留，可另存为副本。',
-    en: 'What you see here is kept: you can save it as a copy.',
+    en: 'The content shown here is kept. You can save it as a copy.',
   },
   latest: { cn: '查看最新', en: 'View latest' },
   lose: { cn: '放弃此处未保存的修改？', en: 'Discard your unsaved changes?' },

@@ -5,7 +5,7 @@ import type { FormTextProps } from './form/controlProps.ts';
 
 const texts = defineMessages({
   send: { cn: '获取验证码', en: 'Send code' },
-  again: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  again: { cn: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
 });
 
 type Props = FormTextProps & {

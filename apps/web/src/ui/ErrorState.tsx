@@ -7,13 +7,13 @@ import { Glyph } from './Glyph.tsx';
 import css from './States.module.css';
 
 const texts = defineMessages({
-  title: { cn: '内容未能加载', en: 'This could not be loaded' },
+  title: { cn: '内容未能加载', en: 'The content could not be loaded' },
   fault: {
-    cn: '服务器未能完成请求，请稍后重试',
-    en: 'The server could not complete the request. Please try again shortly.',
+    cn: '服务器未能完成请求，稍后可重试',
+    en: 'The server could not complete the request. Try again shortly.',
   },
-  unreachable: { cn: '无法连接服务器，请检查网络', en: 'The server cannot be reached. Please check the connection.' },
-  request: { cn: '请求编号', en: 'Request' },
+  unreachable: { cn: '无法连接服务器，检查网络后重试', en: 'The server is not reachable. Check the connection.' },
+  request: { cn: '请求编号', en: 'Request ID' },
   retry: { cn: '重试', en: 'Try again' },
 });
 

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { defineMessages, useSay } from '../platform/language/index.ts';
 import { Glyph } from './Glyph.tsx';
 
-const texts = defineMessages({ more: { cn: '更多操作: {name}', en: 'More on {name}' } });
+const texts = defineMessages({ more: { cn: '更多操作：{name}', en: 'More actions: {name}' } });
 
 export type LineAction = {
   readonly key: string;

@@ -1,3 +1,4 @@
+import { useLabelled } from '../platform/language/index.ts';
 import css from './Meter.module.css';
 
 type Props = {
@@ -12,12 +13,13 @@ type Props = {
 
 /** So much of so much, as figures and a slim bar. */
 export function Meter({ used, allowed, label, tone = 'calm', column }: Props) {
+  const labelled = useLabelled();
   const share = allowed > 0 ? Math.min(1, used / allowed) : used > 0 ? 1 : 0;
   return (
     <span
       className={`${css.meter} ${css[tone]} ${column ? css.column : ''}`}
       role="img"
-      aria-label={`${label}: ${used} / ${allowed}`}
+      aria-label={labelled(label, `${used} / ${allowed}`)}
     >
       <span className={`${css.figures} num`}>
         {used}

@@ -6,9 +6,9 @@ import { Glyph } from './Glyph.tsx';
 import css from './PasswordField.module.css';
 
 const texts = defineMessages({
-  length: { cn: '至少 {count} 位', en: 'at least {count} characters' },
-  letters: { cn: '包含字母', en: 'letters' },
-  numbers: { cn: '包含数字', en: 'numbers' },
+  length: { cn: '至少 {count} 位', en: 'at least {count} {count|character|characters}' },
+  letters: { cn: '包含字母', en: 'contains letters' },
+  numbers: { cn: '包含数字', en: 'contains digits' },
 });
 
 type Props = FormTextProps & {

@@ -4,8 +4,8 @@ import { defineMessages, useMessages } from '../platform/language/index.ts';
 import { isLeavingAllowed, useUnsaved } from '../platform/unsaved/index.ts';
 
 const texts = defineMessages({
-  title: { cn: '有未保存的修改', en: 'There are unsaved changes' },
-  body: { cn: '离开后，未保存的修改将会丢失。', en: 'They will be lost if you leave.' },
+  title: { cn: '有未保存的修改', en: 'Unsaved changes' },
+  body: { cn: '离开后，未保存的修改将会丢失。', en: 'Your unsaved changes will be lost if you leave.' },
   leave: { cn: '放弃修改并离开', en: 'Discard and leave' },
   stay: { cn: '继续编辑', en: 'Keep editing' },
 });

@@ -7,24 +7,24 @@ import css from './ChunkBanner.module.css';
 const texts = defineMessages({
   offline: {
     cn: '无法连接服务器，页面未能打开。恢复连接后将自动重试。',
-    en: 'The server cannot be reached, so the page was not opened. It opens once the connection is back.',
+    en: 'The server is not reachable, so the page was not opened. It opens when the connection is back.',
   },
   interrupted: { cn: '页面未能打开', en: 'The page could not be opened' },
   interruptedUnsaved: {
-    cn: '页面未能打开，请先保存修改，再重新加载',
+    cn: '页面未能打开，先保存修改，再重新加载',
     en: 'The page could not be opened. Save your changes, then reload.',
   },
   release: { cn: '新版本已发布', en: 'A new version is available' },
   releaseUnsaved: {
-    cn: '新版本已发布，保存修改后请重新加载',
+    cn: '新版本已发布，保存修改后重新加载',
     en: 'A new version is available. Save your changes, then reload.',
   },
   background: {
-    cn: '部分后台功能未能加载，请重新加载页面',
+    cn: '部分后台功能未能加载，需要重新加载页面',
     en: 'Some background features could not be loaded. Reload the page.',
   },
   backgroundUnsaved: {
-    cn: '部分后台功能未能加载，请先保存修改，再重新加载',
+    cn: '部分后台功能未能加载，先保存修改，再重新加载',
     en: 'Some background features could not be loaded. Save your changes, then reload.',
   },
   retry: { cn: '重试', en: 'Try again' },

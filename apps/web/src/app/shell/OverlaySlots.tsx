@@ -7,7 +7,7 @@ import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import css from './OverlaySlots.module.css';
 
-const closeWord = { cn: '关闭最上层', en: 'Close the topmost view' };
+const closeWord = { cn: '关闭最上层', en: 'Close the topmost panel' };
 const loaded = new Map<string, ComponentType<{ subject: unknown; close: () => void }>>();
 
 /** The lazy component of a registered overlay, made once. */

@@ -17,7 +17,7 @@ import { ShellHeader } from './ShellHeader.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const words = { theme: { cn: '切换浅色或深色', en: 'Light or dark' } };
+const words = { theme: { cn: '切换主题', en: 'Switch theme' } };
 
 /** The frame around every signed-in screen: header, menu, main area, overlays (S-LAY-01, S-LAY-02). */
 export function Shell() {

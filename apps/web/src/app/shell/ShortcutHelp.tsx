@@ -8,7 +8,7 @@ import css from './ShortcutHelp.module.css';
 const store = create<{ open: boolean }>(() => ({ open: false }));
 export const openShortcutHelp = (): void => store.setState({ open: true });
 const title = { cn: '显示键盘快捷键', en: 'Show keyboard shortcuts' };
-const closing = { cn: '关闭最上层', en: 'Close the topmost thing' };
+const closing = { cn: '关闭最上层', en: 'Close the topmost panel' };
 
 const formatShortcut = (keys: string): string =>
   keys

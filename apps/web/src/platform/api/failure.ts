@@ -30,7 +30,7 @@ export class CallFailed extends Error {
 export const failureMessages = {
   requestError: { cn: '请求错误', en: 'Request error' },
   serverError: { cn: '服务器错误', en: 'Server error' },
-  late: { cn: '请求错误：响应超时，请稍后重试', en: 'Request error: no answer in time. Please try again shortly.' },
+  late: { cn: '请求错误：响应超时，请稍后重试', en: 'Request error: no answer in time. Try again shortly.' },
   operationFailed: { cn: '操作失败', en: 'Operation failed' },
 } as const satisfies Record<string, Text>;
 

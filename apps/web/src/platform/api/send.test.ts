@@ -134,7 +134,7 @@ test('RU-CALL-02, A-30: a call that runs into its own limit says so, and does no
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new DOMException('late', 'TimeoutError')));
   await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'late' });
   expect(heard).toMatchObject({
-    told: ['Request error: no answer in time. Please try again shortly.'],
+    told: ['Request error: no answer in time. Try again shortly.'],
     reached: [],
     checks: ['asked'],
   });

@@ -19,11 +19,13 @@ describe('K-77: how long ago', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   test.each([
-    [30, '30秒钟前', '30 seconds ago'],
-    [90, '1分钟前', '1 minute ago'],
-    [7200, '2小时前', '2 hours ago'],
+    [0, '刚刚', 'just now'],
+    [59, '刚刚', 'just now'],
+    [60, '1 分钟前', '1 minute ago'],
+    [90, '1 分钟前', '1 minute ago'],
+    [7200, '2 小时前', '2 hours ago'],
     [86_400, '昨天', 'yesterday'],
-    [65 * 86_400, '2个月前', '2 months ago'],
+    [65 * 86_400, '2 个月前', '2 months ago'],
   ])('%i s', (seconds, cn, en) => {
     expect(formatAgo(before(seconds), 'cn', now)).toBe(cn);
     expect(formatAgo(before(seconds), 'en', now)).toBe(en);

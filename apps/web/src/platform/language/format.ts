@@ -1,4 +1,4 @@
-import type { Language } from '@twinscape/contract';
+import type { Language, Text } from '@twinscape/contract';
 import { useMemo } from 'react';
 import { useLanguage } from './store.ts';
 
@@ -21,21 +21,23 @@ export function formatBytes(bytes: number): string {
   return `${size >= 100 || step === 0 ? Math.round(size) : Math.round(size * 10) / 10} ${units[step]}`;
 }
 
+const JUST_NOW = { cn: '刚刚', en: 'just now' } as const satisfies Text;
 const STEPS = [
-  { unit: 'second', of: 1 },
   { unit: 'minute', of: 60 },
   { unit: 'hour', of: 3600 },
   { unit: 'day', of: 86_400 },
   { unit: 'month', of: 30 * 86_400 },
 ] as const;
 
-/** "3 minutes ago". Beyond months the day says more. */
+/** "just now", "3 minutes ago". Beyond months the day says more. */
 export function formatAgo(at: Date, language: Language, now = new Date()): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   if (Math.abs(seconds) >= 360 * 86_400) return formatDay(at);
-  const step = STEPS.findLast(({ of }) => Math.abs(seconds) >= of) ?? STEPS[0];
+  const step = STEPS.findLast(({ of }) => Math.abs(seconds) >= of);
+  if (!step) return JUST_NOW[language];
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
-  return format.format(Math.trunc(seconds / step.of), step.unit);
+  // Chinese has a space between numbers and words.
+  return format.format(Math.trunc(seconds / step.of), step.unit).replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }
 
 /** Numbers, days and durations as the reader writes them. */

@@ -19,6 +19,14 @@ export function useMessages<const T extends MessageTable>(texts: T): TranslatedM
   );
 }
 
+const LABELLED = { cn: '{label}：{value}', en: '{label}: {value}' } as const satisfies Text;
+
+/** A label before what it is about, with the reader's own colon: "Retry: plan.ifc". */
+export function useLabelled(): (label: string, value: string) => string {
+  const say = useSay();
+  return (label, value) => say(LABELLED, { label, value });
+}
+
 /** One text in the reader's language, its values filled in: `const say = useSay(); say(words.count, { count: 3 })`. */
 export function useSay(): (text: Text, values?: Values) => string {
   const language = useLanguage();

@@ -4,10 +4,10 @@ import { defineMessages } from '../../platform/language/index.ts';
 export const readingMessages = defineMessages({
   lost: {
     cn: '实时连接中断，以下是中断前的数值，正在重新连接…',
-    en: 'The live connection is lost. These are the values of before; reconnecting…',
+    en: 'Live connection lost. The values are from before the interruption; reconnecting…',
   },
-  old: { cn: '较早的数值', en: 'An old value' },
-  noValue: { cn: '尚未上报', en: 'Nothing yet' },
+  old: { cn: '数据已过时', en: 'Data is out of date' },
+  noValue: { cn: '尚未上报', en: 'No data yet' },
   hour: { cn: '最近一小时', en: 'Last hour' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },

@@ -21,13 +21,15 @@ import { useHeldRows } from './useHeldRows.ts';
 const texts = defineMessages({
   total: { cn: '共 {count} 条', en: '{count} in total' },
   chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  clear: { cn: '取消选择', en: 'Clear' },
+  clear: { cn: '取消选择', en: 'Clear selection' },
+  all: { cn: '全选本页', en: 'Select all on page' },
+  row: { cn: '选择第 {number} 行', en: 'Select row {number}' },
   unfold: { cn: '展开', en: 'Show details' },
   fold: { cn: '收起', en: 'Hide details' },
   waiting: { cn: '{count} 条新内容', en: '{count} new' },
   nothing: { cn: '暂无数据', en: 'No data' },
-  noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
-  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
+  noMatch: { cn: '没有符合条件的内容', en: 'No matches' },
+  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word, or clear the filters' },
 });
 
 /** The row of a list call, main or ThingsBoard. */
@@ -255,6 +257,8 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
             preserveSelectedRowKeys: true,
             onChange: (_keys: unknown, chosen: Row[]) => setSelected(chosen),
             columnWidth: SELECT_WIDTH,
+            getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
+            getCheckboxProps: (row: Row) => ({ 'aria-label': say(texts.row, { number: rows.indexOf(row) + 1 }) }),
           },
         }
       : {}),
