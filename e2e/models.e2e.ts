@@ -362,7 +362,7 @@ describe('the upload queue', () => {
     await go();
     const again = queue(page).locator('input[type=file]');
     await again.setInputFiles(await named('别的.ifc'));
-    await waitUntilVisible(findToast(page, '请选择原文件'));
+    await waitUntilVisible(findToast(page, '需选择原文件'));
     await again.setInputFiles(second);
     await converted(page, '留下');
     expect((await listed()).map(({ modelName }) => modelName)).not.toContain('不要了');

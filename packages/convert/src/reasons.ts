@@ -14,7 +14,7 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
   },
   notThisFormat: {
     cn: '文件内容与扩展名不符。请检查是否改过扩展名，或从建模软件重新导出',
-    en: 'The content of the file is not what its extension says. Check whether it was renamed, or export it again from the authoring software',
+    en: 'The content of the file does not match its extension. Check whether it was renamed, or export it again from the authoring software',
     exact: {
       cn: '文件扩展名是 {extension}，内容却是 {found}。请检查是否改过扩展名，或从建模软件重新导出',
       en: 'The extension is {extension}, but the content is {found}. Check whether the file was renamed, or export it again from the authoring software',
@@ -58,10 +58,10 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
   },
   stuck: {
     cn: '转换长时间没有进展，已停止：文件中的几何可能已损坏。请在建模软件中检查并重新导出',
-    en: 'The conversion stood still and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
+    en: 'The conversion made no progress and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
     exact: {
       cn: '转换 {minutes} 分钟没有进展，已停止：文件中的几何可能已损坏。请在建模软件中检查并重新导出',
-      en: 'The conversion stood still for {minutes} min and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
+      en: 'The conversion made no progress for {minutes} min and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
     },
   },
   tookTooLong: {
@@ -74,15 +74,15 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
   },
   noGeometry: {
     cn: '文件中没有可显示的构件。请检查导出设置，确认已包含三维模型',
-    en: 'The file holds nothing that can be shown. Check the export settings: the 3D model must be included',
+    en: 'The file contains nothing that can be shown. Check the export settings: the 3D model must be included',
   },
   archiveBomb: {
     cn: '压缩包解压后过大或文件过多，已拒绝。请只打包模型文件',
-    en: 'The archive unpacks to far too much and was refused. Pack the model files only',
+    en: 'The unpacked archive is too large or has too many files, so it was refused. Pack only the model files',
   },
   archiveUnsafe: {
     cn: '压缩包中有不安全的内容（指向包外、链接或嵌套压缩包），已拒绝。请重新打包',
-    en: 'The archive holds something unsafe (it points outside, is a link or another archive) and was refused. Pack the files again',
+    en: 'The archive contains unsafe content (it points outside, is a link or another archive) and was refused. Pack the files again',
     exact: {
       cn: '压缩包中的“{name}”不安全（指向包外、链接或嵌套压缩包），已拒绝。请重新打包',
       en: '“{name}” in the archive is unsafe (it points outside, is a link or another archive) and was refused. Pack the files again',
@@ -94,18 +94,18 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
   },
   archiveNoModel: {
     cn: '压缩包中没有可读取的模型。请放入一个模型文件，或一套 3D Tiles（tileset.json）',
-    en: 'The archive holds no model that can be read. Put in one model file or one 3D Tiles tileset (tileset.json)',
+    en: 'The archive contains no readable model. Put in one model file or one 3D Tiles tileset (tileset.json)',
     exact: {
       cn: '压缩包中没有可读取的模型。请放入一个模型文件（{formats}）后重新打包',
-      en: 'The archive holds no model that can be read. Put in one model file ({formats}) and pack it again',
+      en: 'The archive contains no readable model. Put in one model file ({formats}) and pack it again',
     },
   },
   archiveSeveralModels: {
     cn: '压缩包中有多个模型。一个压缩包只能放一个，请分别上传',
-    en: 'The archive holds several models. Only one is allowed in an archive: upload them one by one',
+    en: 'The archive contains several models. Only one is allowed in an archive: upload them one by one',
     exact: {
       cn: '压缩包中有 {count} 个模型（{names}）。一个压缩包只能放一个，请分别上传',
-      en: 'The archive holds {count} models ({names}). Only one is allowed in an archive: upload them one by one',
+      en: 'The archive contains {count} models ({names}). Only one is allowed in an archive: upload them one by one',
     },
   },
   externalReference: {
@@ -142,7 +142,7 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
   },
   crashed: {
     cn: '转换时出现意外错误，重试后仍未成功。请重新导出后再试；若仍失败，请把此文件交给管理员',
-    en: 'The conversion failed unexpectedly, also when tried again. Export the file again; if it still fails, hand this file to an administrator',
+    en: 'The conversion failed unexpectedly, also on a second try. Export the file again; if it still fails, give this file to an administrator',
   },
 };
 

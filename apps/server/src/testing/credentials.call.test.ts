@@ -162,11 +162,11 @@ describe('the owner of a new password', () => {
     const holder = await somebody();
     await changePassword(holder);
     const mail = await box.next(holder.account);
-    expect(mail.subject).toBe('您的孪境密码已修改');
+    expect(mail.subject).toBe('孪境密码已修改');
     expect(mail.text).toContain('1 个 API 密钥已失效');
     const client = app.as({ token: await login(holder.account, NEW_PASSWORD) });
     await expect
       .poll(async () => (await client.must(messageCalls.GetMessageList, {})).data.list.map(({ title }) => title))
-      .toEqual(['您的登录密码已修改']);
+      .toEqual(['登录密码已修改']);
   });
 });

@@ -49,23 +49,23 @@ const savedRule = z.object({ ruleId: id(), version: z.number().int(), hookSecret
 
 export const noticeCalls = {
   GetNoticeRuleList: get('T-NTC-01', '/api/AlarmNotice/GetNoticeRuleList', projectManagerAccess(), {
-    title: { cn: '通知规则列表', en: 'Who hears of which alarms: the notice rules of a project' },
+    title: { cn: '通知规则列表', en: 'Notification rules of a project' },
     input: z.object({ ...projectInput, ...paging, key: z.string().trim().max(NAME_MAX).optional() }),
     result: listResult(noticeRule).extend({ isMailSetUp: z.boolean() }),
   }),
   GetNoticeRule: get('T-NTC-02', '/api/AlarmNotice/GetNoticeRule', projectManagerAccess(), {
-    title: { cn: '通知规则详情', en: 'One notice rule' },
+    title: { cn: '通知规则详情', en: 'One notification rule' },
     input: z.object(noticeRuleInput),
     result: noticeRule,
   }),
   AddNoticeRule: post('T-NTC-03', '/api/AlarmNotice/AddNoticeRule', projectManagerAccess(), {
-    title: { cn: '新增通知规则', en: 'Add a notice rule' },
+    title: { cn: '新增通知规则', en: 'Add a notification rule' },
     input: z.object({ ...projectInput, ...fields, isEnabled: z.boolean().default(true) }),
     result: savedRule,
     done: doneTexts.added,
   }),
   UpdateNoticeRule: post('T-NTC-04', '/api/AlarmNotice/UpdateNoticeRule', projectManagerAccess(), {
-    title: { cn: '修改通知规则', en: 'Change a notice rule: what is sent takes the place of what stood' },
+    title: { cn: '修改通知规则', en: 'Change a notification rule; what is sent replaces what was stored' },
     input: z.object({
       ...noticeRuleInput,
       ...fields,
@@ -78,17 +78,20 @@ export const noticeCalls = {
     done: doneTexts.saved,
   }),
   SetNoticeRuleEnabled: post('T-NTC-05', '/api/AlarmNotice/SetNoticeRuleEnabled', projectManagerAccess(), {
-    title: { cn: '启用或停用通知规则', en: 'Switch a notice rule on or off' },
+    title: { cn: '启用或停用通知规则', en: 'Enable or disable a notification rule' },
     input: z.object({ ...noticeRuleInput, isEnabled: z.boolean() }),
     done: doneTexts.saved,
   }),
   DeleteNoticeRule: post('T-NTC-06', '/api/AlarmNotice/DeleteNoticeRule', projectManagerAccess(), {
-    title: { cn: '删除通知规则', en: 'Delete a notice rule; what waited for it is not sent any more' },
+    title: { cn: '删除通知规则', en: 'Delete a notification rule; pending notifications are not sent' },
     input: z.object(noticeRuleInput),
     done: doneTexts.deleted,
   }),
   TestNoticeRule: post('T-NTC-07', '/api/AlarmNotice/TestNoticeRule', projectManagerAccess(), {
-    title: { cn: '试发通知', en: 'Send a sample by the ways of a stored rule: message and mail to the caller alone' },
+    title: {
+      cn: '试发通知',
+      en: 'Send a test by the channels of a stored rule: message and email to the caller alone',
+    },
     input: z.object(noticeRuleInput),
     result: z.object({
       toApp: z.boolean(),
@@ -102,25 +105,25 @@ export const noticeCalls = {
   GetHookDeliveryList: get('T-NTC-08', '/api/AlarmNotice/GetHookDeliveryList', projectManagerAccess(), {
     title: {
       cn: 'Webhook 投递记录',
-      en: 'What web hooks were told, what waits, and what was given up',
+      en: 'Webhook deliveries: sent, pending and failed',
     },
     input: z.object({ ...projectInput, ruleId: id().optional(), state: z.enum(HOOK_STATES).optional(), ...paging }),
     result: listResult(hookDelivery),
   }),
   ResendHookDeliveries: post('T-NTC-09', '/api/AlarmNotice/ResendHookDeliveries', projectManagerAccess(), {
-    title: { cn: '重新投递', en: 'Send again what was given up: those named, or all of a rule' },
+    title: { cn: '重新投递', en: 'Resend failed deliveries: those named, or all of a rule' },
     input: z.object({ ...projectInput, ids: z.array(id()).max(1_000).optional(), ruleId: id().optional() }),
     /** How many were queued. */
     result: z.number().int(),
     done: { cn: '已重新排队发送', en: 'Queued again' },
   }),
   GetQuietHours: get('T-NTC-10', '/api/AlarmNotice/GetQuietHours', selfAccess(), {
-    title: { cn: '我的勿扰时段', en: 'The own quiet hours' },
+    title: { cn: '我的静默时段', en: 'Own quiet hours' },
     input: z.object({}),
     result: quietHours,
   }),
   SaveQuietHours: post('T-NTC-11', '/api/AlarmNotice/SaveQuietHours', selfAccess(), {
-    title: { cn: '保存勿扰时段', en: 'Save the own quiet hours' },
+    title: { cn: '保存静默时段', en: 'Save own quiet hours' },
     input: z.object(quietHours.shape),
     done: doneTexts.saved,
     effect: 'own',

@@ -45,7 +45,7 @@ export const projectAlarmCalls = {
   GetDeviceCategoryAlarmCounts: get('T-ALM-06', '/api/AlarmManager/GetDeviceCategoryAlarmCounts', projectAccess(), {
     title: {
       cn: '各设备分组的活动报警',
-      en: 'Open alarms of each category with what is below it; those without any are left out',
+      en: 'Active alarms of each device group with its subgroups; groups without any are left out',
     },
     input: z.object(projectInput),
     result: z.array(
@@ -64,7 +64,7 @@ export const projectAlarmCalls = {
     result: alarmActionResults,
   }),
   AssignProjectAlarms: post('T-ALM-09', '/api/AlarmManager/AssignProjectAlarms', projectEditors(), {
-    title: { cn: '分配报警处理人', en: 'Give alarms to somebody, or to nobody' },
+    title: { cn: '分配报警处理人', en: 'Assign alarms to a person, or to nobody' },
     input: z.object({
       ...projectInput,
       alarmIds,
@@ -74,7 +74,7 @@ export const projectAlarmCalls = {
     result: alarmActionResults,
   }),
   GetAlarmAssigneeList: get('T-ALM-10', '/api/AlarmManager/GetAlarmAssigneeList', projectEditors(), {
-    title: { cn: '可选处理人', en: 'Who can take care of alarms of the project, by name' },
+    title: { cn: '可选处理人', en: 'People who can be assigned to alarms of the project, by name' },
     input: z.object({ ...projectInput, key: orders.key }),
     result: z.array(z.object({ userId: id(), userName: z.string(), loginAccount: z.string() })),
   }),

@@ -100,7 +100,7 @@ export const alarmRuleCalls = {
   CopyAlarmRule: post('T-ALM-47', '/api/AlarmManager/CopyAlarmRule', projectEditors(), {
     title: {
       cn: '复制报警规则',
-      en: 'Copy a rule to other devices or categories; copies are disabled unless said otherwise',
+      en: 'Copy a rule to other devices or device groups; copies are disabled by default',
     },
     input: z.object({
       ...alarmRuleInput,
@@ -130,7 +130,10 @@ export const alarmRuleCalls = {
     loop: true,
   }),
   TryAlarmRule: post('T-ALM-50', '/api/AlarmManager/TryAlarmRule', projectAccess(), {
-    title: { cn: '用历史数据试运行报警规则', en: 'What a rule would have told of the stored past; nothing is saved' },
+    title: {
+      cn: '用历史数据试运行报警规则',
+      en: 'The alarms that a rule would have raised on stored data; nothing is saved',
+    },
     input: z.object({
       ...projectInput,
       ...target,

@@ -13,7 +13,7 @@ export const SEVERITY_TITLES = {
   major: { cn: '重要', en: 'Major' },
   minor: { cn: '次要', en: 'Minor' },
   warning: { cn: '警告', en: 'Warning' },
-  indeterminate: { cn: '未定级', en: 'Indeterminate' },
+  indeterminate: { cn: '不确定', en: 'Indeterminate' },
 } as const satisfies Readonly<Record<Severity, Text>>;
 
 /** active or cleared, times acknowledged or not. */

@@ -9,29 +9,29 @@ import { ofAsset } from './inputs.ts';
 import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const related = { cn: '关联成功', en: 'Related' };
-const unrelated = { cn: '已解除关联', en: 'No longer related' };
+const related = { cn: '关联成功', en: 'Linked' };
+const unrelated = { cn: '已解除关联', en: 'Unlinked' };
 const several = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ATTACHMENTS_AT_ONCE);
 
 /** Documents and panoramas of assets. */
 export const assetAttachmentCalls = {
   RelationAssetDocument: post('C-ADOC-01', at('RelationAssetDocument'), formalEditors(), {
-    title: { cn: '资产关联文档', en: 'Relate documents to an asset; all or none' },
+    title: { cn: '资产关联文档', en: 'Link documents to an asset; all or none' },
     input: z.object({ ...ofAsset, assetDocuments: several(z.object({ documentId: id() })) }),
     done: related,
   }),
   GetAssetRelationDocumentList: get('C-ADOC-02', at('GetAssetRelationDocumentList'), projectAccess(), {
-    title: { cn: '资产关联的文档', en: 'Documents related to an asset' },
+    title: { cn: '资产关联的文档', en: 'Documents linked to an asset' },
     input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
     result: z.array(assetDocument),
   }),
   DeleteAssetDocuments: post('C-ADOC-03', at('DeleteAssetDocuments'), formalEditors(), {
-    title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
+    title: { cn: '解除资产与文档的关联', en: 'Unlink documents from an asset' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     done: unrelated,
   }),
   RelationAssetPanorama: post('C-ADOC-04', at('RelationAssetPanorama'), formalEditors(), {
-    title: { cn: '资产关联全景', en: 'Relate panoramas, or tags in them, to an asset; all or none' },
+    title: { cn: '资产关联全景', en: 'Link panoramas, or hotspots in them, to an asset; all or none' },
     input: z.object({
       ...ofAsset,
       panoramas: several(
@@ -46,19 +46,19 @@ export const assetAttachmentCalls = {
     maxBody: LARGE_BODY,
   }),
   GetAssetRelationPanoramaList: get('C-ADOC-05', at('GetAssetRelationPanoramaList'), projectAccess(), {
-    title: { cn: '资产关联的全景', en: 'Panoramas related to an asset' },
+    title: { cn: '资产关联的全景', en: 'Panoramas linked to an asset' },
     input: z.object(ofAsset),
     result: z.array(assetPanorama),
   }),
   DeleteAssetPanoramas: post('C-ADOC-06', at('DeleteAssetPanoramas'), formalEditors(), {
-    title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
+    title: { cn: '解除资产与全景的关联', en: 'Unlink panoramas from an asset' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     done: unrelated,
   }),
   DeleteAssetPanoramaByTagId: post('C-ADOC-07', at('DeleteAssetPanoramaByTagId'), formalEditors(), {
     title: {
-      cn: '按标签解除资产与全景的关联',
-      en: 'End the relation of a panorama’s tag, which is deleted, to its asset',
+      cn: '按热点解除资产与全景的关联',
+      en: 'Unlink the hotspot of a panorama, which is deleted, from its asset',
     },
     input: z.object({ ...projectInput, tagId: id() }),
     done: unrelated,

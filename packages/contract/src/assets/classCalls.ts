@@ -137,7 +137,7 @@ export const assetClassCalls = {
   }),
   GetNextAssetNumber: get('T-ACLS-02', at('GetNextAssetNumber'), projectAccess(), {
     title: {
-      cn: '下一个资产编码',
+      cn: '下一个资产编号',
       en: 'The number that the next asset would get by a pattern, before the pattern is saved; it stays free',
     },
     input: z.object({

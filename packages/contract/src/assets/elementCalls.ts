@@ -24,8 +24,8 @@ import {
 const at = (name: string) => `/api/AssetManager/${name}`;
 const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 
-const related = { cn: '关联成功', en: 'Related' };
-const unrelated = { cn: '已解除关联', en: 'No longer related' };
+const related = { cn: '关联成功', en: 'Linked' };
+const unrelated = { cn: '已解除关联', en: 'Unlinked' };
 const relationModelId = id(modelRefusals['model.required']);
 const sceneId = id();
 
@@ -76,25 +76,25 @@ const relation = {
 const relations = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ASSETS_AT_ONCE);
 
 const ofModels = get('C-AREL-05', at('GetAssetRelationModels'), projectAccess(), {
-  title: { cn: '资产关联的模型', en: 'Models related to an asset' },
+  title: { cn: '资产关联的模型', en: 'Models linked to an asset' },
   input: z.object(ofAsset),
   result: z.array(assetRelationModel),
 });
 
 const ofScenes = get('C-AREL-07', at('GetAssetRelationSceneModels'), projectAccess(), {
-  title: { cn: '资产关联的场景模型', en: 'Models of scenes related to an asset, with their elements' },
+  title: { cn: '资产关联的场景模型', en: 'Models of scenes linked to an asset, with their elements' },
   input: z.object(ofAsset),
   result: z.array(assetRelationSceneModel),
 });
 
 const sceneElements = get('C-AREL-10', at('GetAssetSceneModelElementList'), projectAccess(), {
-  title: { cn: '资产关联的场景构件', en: 'Elements of scenes related to an asset' },
+  title: { cn: '资产关联的场景构件', en: 'Elements of scenes linked to an asset' },
   input: z.object({ ...ofAsset, sceneId: sceneId.optional() }),
   result: z.array(assetRelationElement),
 });
 
 const ofElement = get('C-AST-07', at('GetAssetByElementId'), projectAccess(), {
-  title: { cn: '构件关联的资产', en: 'Assets related to an element of a model or a scene' },
+  title: { cn: '构件关联的资产', en: 'Assets linked to an element of a model or a scene' },
   loop: true,
   input: z.object({
     ...projectInput,
@@ -107,7 +107,7 @@ const ofElement = get('C-AST-07', at('GetAssetByElementId'), projectAccess(), {
 });
 
 const elementProperties = get('C-AST-05', at('GetAssetModelElementPropertyList'), projectAccess(), {
-  title: { cn: '关联构件的属性', en: 'Properties that were taken over from a related element' },
+  title: { cn: '关联构件的属性', en: 'Properties copied from a linked element' },
   input: z.object({ ...ofAsset, relationModelElementId: elementId, relationModelId: relationModelId.optional() }),
   result: z.array(assetElementProperty),
 });
@@ -117,14 +117,14 @@ export const assetElementCalls = {
   RelationAssetModel: post('C-AST-30', at('RelationAssetModel'), formalEditors(), {
     title: {
       cn: '资产关联模型构件',
-      en: 'Relate assets to models and their elements, with selected properties of these; all or none',
+      en: 'Link assets to models and their elements, with selected properties; all or none',
     },
     input: z.object({ ...projectInput, relationAssetModels: relations(z.object(relation)) }),
     done: related,
     maxBody: LARGE_BODY,
   }),
   RelationAssetSceneModel: post('C-AREL-08', at('RelationAssetSceneModel'), formalEditors(), {
-    title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
+    title: { cn: '资产关联场景构件', en: 'Link assets to elements of a scene; all or none' },
     input: z.object({ ...projectInput, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
     done: related,
     maxBody: LARGE_BODY,
@@ -135,7 +135,7 @@ export const assetElementCalls = {
   GetAssetSceneModelElementList: sceneElements,
   GetAssetModelElementPropertyList: elementProperties,
   RemoveAssetModelElement: post('C-AST-04', at('RemoveAssetModelElement'), formalEditors(), {
-    title: { cn: '解除资产与构件的关联', en: 'Part elements of a model from an asset' },
+    title: { cn: '解除资产与构件的关联', en: 'Unlink elements of a model from an asset' },
     input: z.object({
       ...ofAsset,
       relationModelId,
@@ -146,25 +146,25 @@ export const assetElementCalls = {
     maxBody: LARGE_BODY,
   }),
   DeleteAssetRelationModel: post('C-AREL-06', at('DeleteAssetRelationModel'), formalEditors(), {
-    title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
+    title: { cn: '解除资产与模型的关联', en: 'Unlink a model with all its elements from an asset' },
     input: z.object({ ...ofAsset, relationModelId }),
     done: unrelated,
   }),
   DeleteAssetRelationSceneModel: post('C-AREL-09', at('DeleteAssetRelationSceneModel'), formalEditors(), {
-    title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
+    title: { cn: '解除资产与场景的关联', en: 'Unlink a scene, or one model of it, from an asset' },
     input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
     done: unrelated,
   }),
   DeleteProjectModel: post('C-AST-27', at('DeleteProjectModel'), formalEditors(), {
     title: {
       cn: '解除模型与资产的关联',
-      en: 'Part a model from an asset; without one, from all assets of the project',
+      en: 'Unlink a model from an asset; without an asset, from all assets of the project',
     },
     input: z.object({ ...projectInput, assetId: assetId.nullish(), relationModelId }),
     done: unrelated,
   }),
   DeleteProjectModels: post('C-AST-28', at('DeleteProjectModels'), formalEditors(), {
-    title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
+    title: { cn: '解除多个模型与资产的关联', en: 'Unlink several models from an asset' },
     input: z.object({
       ...projectInput,
       assetId: assetId.nullish(),
@@ -176,7 +176,7 @@ export const assetElementCalls = {
     done: unrelated,
   }),
   SaveAssetElementView: post('T-AREL-01', at('SaveAssetElementView'), formalEditors(), {
-    title: { cn: '保存构件视角', en: 'Keep how a related element is looked at; null forgets it' },
+    title: { cn: '保存构件视图', en: 'Save the view of a linked element; null deletes it' },
     input: z.object({
       ...ofAsset,
       relationModelId,
@@ -184,7 +184,7 @@ export const assetElementCalls = {
       relationModelElementId: elementId,
       angleofView: angleofView.optional(),
     }),
-    done: { cn: '视角已保存', en: 'View saved' },
+    done: { cn: '视图已保存', en: 'View saved' },
   }),
   GetModelAssetElements: get(
     'T-AREL-05',
@@ -202,7 +202,7 @@ export const assetElementCalls = {
   GetLostAssetElements: get('T-AREL-02', at('GetLostAssetElements'), projectAccess(), {
     title: {
       cn: '失效的构件关联',
-      en: 'Related elements that the current version of their model lacks, with those that may be them',
+      en: 'Linked elements that the current version of their model lacks, with possible replacements',
     },
     input: z.object({ ...projectInput, relationModelId: relationModelId.optional(), ...paging }),
     result: listResult(lostAssetElement),
@@ -210,7 +210,7 @@ export const assetElementCalls = {
   RepairAssetElements: post('T-AREL-03', at('RepairAssetElements'), formalEditors(), {
     title: {
       cn: '修复构件关联',
-      en: 'Put other elements in the place of related ones; views and properties stay. All or none',
+      en: 'Replace linked elements by others; views and properties stay. All or none',
     },
     input: z.object({
       ...projectInput,
@@ -233,8 +233,8 @@ export const assetElementCalls = {
   }),
   RelateAssetsByAttribute: post('T-AREL-04', at('RelateAssetsByAttribute'), formalEditors(), {
     title: {
-      cn: '按编码批量关联构件',
-      en: 'Relate assets to the elements of a model that bear their code in an attribute',
+      cn: '按编号批量关联构件',
+      en: 'Link assets to the elements of a model that have their number in a property',
     },
     input: z.object({
       ...projectInput,
@@ -272,7 +272,7 @@ export const assetElementCalls = {
     '/api/Material/GetDeviceAssetRelationModel',
     withShareAccess(projectAccess(), {}),
     {
-      title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
+      title: { cn: '设备资产关联的模型', en: 'Models linked to the assets of a device, or to given assets' },
       input: z.object({ ...projectInput, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
       result: z.array(assetRelationModel.extend({ assetId })),
     },
@@ -281,11 +281,11 @@ export const assetElementCalls = {
     'C-MAT-10',
     ofElement,
     withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' }),
-    { cn: '构件关联的资产', en: 'Assets related to an element' },
+    { cn: '构件关联的资产', en: 'Assets linked to an element' },
   ),
   GetMaterialAssetRelationModels: readerCall('C-MAT-23', ofModels, anAsset(), {
     cn: '资产关联的模型',
-    en: 'Models related to an asset',
+    en: 'Models linked to an asset',
   }),
   GetMaterialAssetRelationSceneModels: readerCall('C-MAT-24', ofScenes, anAsset(), {
     cn: '资产关联的场景模型',
@@ -301,6 +301,6 @@ export const assetElementCalls = {
     'C-MAT-26',
     elementProperties,
     withShareAccess(projectAccess(), { assetId: 'asset' }, { relationModelId: 'model' }),
-    { cn: '关联构件的属性', en: 'Properties of a related element' },
+    { cn: '关联构件的属性', en: 'Properties of a linked element' },
   ),
 } as const;

@@ -50,7 +50,7 @@ export const assetMaterialCalls = {
     'C-MAT-20',
     assetViewCalls.GetProjectAssetCategoryList,
     projectAccess(),
-    { cn: '资产视图分组', en: 'Categories of an asset view' },
+    { cn: '资产视图的分组', en: 'Groups of an asset view' },
   ),
   GetMaterialViewAssetListWithProperty: readerCall(
     'C-MAT-18',
@@ -62,7 +62,7 @@ export const assetMaterialCalls = {
     'C-MAT-19',
     assetViewCalls.GetPreviewAssetListWithProperty,
     ofSharePreview(),
-    { cn: '预览资产列表', en: 'Assets related to what is previewed' },
+    { cn: '预览资产列表', en: 'Assets linked to what is previewed' },
   ),
   GetMaterialAssetRelationDocumentList: readerCall(
     'C-MAT-27',

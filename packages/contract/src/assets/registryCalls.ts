@@ -100,7 +100,7 @@ export const assetRegistryCalls = {
   }),
   CreateAssetNumber: post('C-AST-26', at('CreateAssetNumber'), formalEditors(), {
     title: {
-      cn: '生成资产编码',
+      cn: '生成资产编号',
       en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',
     },
     input: z.object({

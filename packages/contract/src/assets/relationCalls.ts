@@ -14,15 +14,15 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 const ofDevices = (name: string) => `/api/DeviceManager/${name}`;
 
-const related = { cn: '关联成功', en: 'Related' };
-const unrelated = { cn: '已解除关联', en: 'No longer related' };
+const related = { cn: '关联成功', en: 'Linked' };
+const unrelated = { cn: '已解除关联', en: 'Unlinked' };
 const ofDevice = { ...projectInput, deviceId: deviceRef };
 const deviceOrder = ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']);
 const assetOrder = ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']);
 const assetIotProperty = deviceProperty.extend({ assetId: id() });
 
 const devicesOfAsset = get('C-AREL-01', at('GetAssetDeviceRelationList'), projectAccess(), {
-  title: { cn: '资产关联的设备', en: 'Devices related to an asset' },
+  title: { cn: '资产关联的设备', en: 'Devices linked to an asset' },
   loop: true,
   input: z.object({ ...ofAsset, ...paging, ...deviceOrder }),
   result: listResult(relatedDevice),
@@ -31,7 +31,7 @@ const devicesOfAsset = get('C-AREL-01', at('GetAssetDeviceRelationList'), projec
 const devicesOfAssets = post('C-AREL-04', at('GetAssetsDeviceRelationList'), projectAccess(), {
   title: {
     cn: '多个资产关联的设备',
-    en: 'Devices related to any of several assets, each once; assets that are gone are left out',
+    en: 'Devices linked to any of several assets, each once; deleted assets are left out',
   },
   effect: 'read',
   loop: true,
@@ -47,7 +47,7 @@ const iotProperties = get('C-AST-01', at('GetAssetIotProperties'), projectAccess
 });
 
 const deviceTags = get('C-AST-03', at('GetAssetDeviceTagList'), projectAccess(), {
-  title: { cn: '资产的设备点位', en: 'Tags of an asset’s devices: what they measure, without values' },
+  title: { cn: '资产的设备数据点', en: 'Data points of an asset’s devices, without values' },
   loop: true,
   input: z.object(ofAsset),
   result: z.array(assetDeviceTag),
@@ -61,29 +61,29 @@ export const assetDeviceCalls = {
   GetAssetDeviceRelationList: devicesOfAsset,
   GetAssetsDeviceRelationList: devicesOfAssets,
   AddAssetDeviceRelation: post('C-AREL-02', at('AddAssetDeviceRelation'), formalEditors(), {
-    title: { cn: '资产关联设备', en: 'Relate devices to an asset' },
+    title: { cn: '资产关联设备', en: 'Link devices to an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
     done: related,
     maxBody: LARGE_BODY,
   }),
   DeleteAssetDeviceRelation: post('C-AREL-03', at('DeleteAssetDeviceRelation'), formalEditors(), {
-    title: { cn: '解除资产与设备的关联', en: 'Part devices from an asset' },
+    title: { cn: '解除资产与设备的关联', en: 'Unlink devices from an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
     done: unrelated,
     maxBody: LARGE_BODY,
   }),
   GetDeviceAssetRelationList: get('C-DEV-07', ofDevices('GetDeviceAssetRelationList'), projectAccess(), {
-    title: { cn: '设备关联的资产', en: 'Assets related to a device' },
+    title: { cn: '设备关联的资产', en: 'Assets linked to a device' },
     input: z.object({ ...ofDevice, ...paging, ...assetOrder }),
     result: listResult(assetRow),
   }),
   AddDeviceAssetRelation: post('C-DEV-20', ofDevices('AddDeviceAssetRelation'), formalEditors(), {
-    title: { cn: '设备关联资产', en: 'Relate a device to assets' },
+    title: { cn: '设备关联资产', en: 'Link a device to assets' },
     input: z.object({ ...ofDevice, assetIds }),
     done: related,
   }),
   DeleteDeviceAssetRelationAsync: post('C-DEV-19', ofDevices('DeleteDeviceAssetRelationAsync'), formalEditors(), {
-    title: { cn: '解除设备与资产的关联', en: 'Part a device from assets' },
+    title: { cn: '解除设备与资产的关联', en: 'Unlink a device from assets' },
     input: z.object({ ...ofDevice, assetIds }),
     done: unrelated,
   }),
@@ -102,7 +102,7 @@ export const assetDeviceCalls = {
   GetAssetDeviceTagList: deviceTags,
   GetMaterialAssetDeviceRelationList: readerCall('C-MAT-29', devicesOfAsset, anAsset(), {
     cn: '资产关联的设备',
-    en: 'Devices related to an asset',
+    en: 'Devices linked to an asset',
   }),
   GetMaterialAssetsDeviceRelationList: readerCall(
     'C-MAT-08',
@@ -115,7 +115,7 @@ export const assetDeviceCalls = {
     en: 'Time series of an asset’s devices',
   }),
   GetMaterialAssetDeviceTagList: readerCall('C-MAT-04', deviceTags, anAsset(), {
-    cn: '资产的设备点位',
-    en: 'Tags of an asset’s devices',
+    cn: '资产的设备数据点',
+    en: 'Data points of an asset’s devices',
   }),
 } as const;

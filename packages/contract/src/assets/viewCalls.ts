@@ -30,12 +30,12 @@ const listed = { ...paging, ...ordering(ASSET_ORDERS) };
  */
 export const assetViewCalls = {
   GetAssetViewList: get('C-AVIEW-07', at('GetAssetViewList'), projectAccess(), {
-    title: { cn: '资产视图', en: 'Asset views of a project with their categories' },
+    title: { cn: '资产视图', en: 'Asset views of a project with their groups' },
     input: z.object(projectInput),
     result: z.array(assetView),
   }),
   CreateAssetView: post('C-AVIEW-04', at('CreateAssetView'), formalEditors(), {
-    title: { cn: '新增资产视图', en: 'Create an asset view with categories of its own' },
+    title: { cn: '新增资产视图', en: 'Create an asset view with its groups' },
     input: z.object({ ...projectInput, assetViewName }),
     result: assetView,
     done: doneTexts.created,
@@ -46,7 +46,7 @@ export const assetViewCalls = {
     done: doneTexts.saved,
   }),
   DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), formalEditors(), {
-    title: { cn: '删除资产视图', en: 'Delete an asset view with its categories; the assets stay' },
+    title: { cn: '删除资产视图', en: 'Delete an asset view with its groups; the assets stay' },
     input: z.object(ofView),
     done: doneTexts.deleted,
   }),
@@ -77,25 +77,25 @@ export const assetViewCalls = {
     effect: 'read',
   }),
   GetProjectAssetCategoryList: get('C-AST-15', at('GetProjectAssetCategoryList'), projectAccess(), {
-    title: { cn: '资产视图分组', en: 'Categories of an asset view, as a tree' },
+    title: { cn: '资产视图分组', en: 'Groups of an asset view, as a tree' },
     input: z.object(ofView),
     result: z.array(assetCategoryNode),
   }),
   AddProjectAssetCategory: post('C-AVIEW-01', at('AddProjectAssetCategory'), formalEditors(), {
-    title: { cn: '新增资产分组', en: 'Add a category to an asset view' },
+    title: { cn: '新增视图分组', en: 'Add a group to an asset view' },
     input: z.object({ ...ofView, parentId: id().optional(), categoryName }),
     result: assetCategoryNode,
     done: doneTexts.created,
   }),
   UpdateProjectAssetCategory: post('C-AVIEW-02', at('UpdateProjectAssetCategory'), formalEditors(), {
-    title: { cn: '重命名资产分组', en: 'Rename a category of an asset view' },
+    title: { cn: '重命名视图分组', en: 'Rename a group of an asset view' },
     input: z.object({ ...ofCategory, categoryName }),
     done: doneTexts.saved,
   }),
   MoveProjectAssetCategory: post('T-AVIEW-05', at('MoveProjectAssetCategory'), formalEditors(), {
     title: {
-      cn: '移动资产分组',
-      en: 'Put a category below another one of its view, or at the top, at a place among its siblings',
+      cn: '移动视图分组',
+      en: 'Move a group of an asset view below another one, or to the top',
     },
     input: z.object({
       ...ofCategory,
@@ -107,32 +107,32 @@ export const assetViewCalls = {
     done: doneTexts.saved,
   }),
   DeleteProjectAssetCategory: post('C-AVIEW-03', at('DeleteProjectAssetCategory'), formalEditors(), {
-    title: { cn: '删除资产分组', en: 'Delete an empty category of an asset view' },
+    title: { cn: '删除视图分组', en: 'Delete an empty group of an asset view' },
     input: z.object(ofCategory),
     done: doneTexts.deleted,
   }),
   AddCategoryAsset: post('C-AVIEW-08', at('AddCategoryAsset'), formalEditors(), {
-    title: { cn: '添加资产到分组', en: 'Put assets into a category; those that stand in it stay' },
+    title: { cn: '添加资产到分组', en: 'Add assets to a group; assets already in it stay' },
     input: z.object({ ...ofCategory, assetIds }),
     done: doneTexts.added,
   }),
   RemoveCategoryAsset: post('C-AVIEW-09', at('RemoveCategoryAsset'), formalEditors(), {
-    title: { cn: '从分组移出资产', en: 'Take assets out of a category' },
+    title: { cn: '从分组移出资产', en: 'Remove assets from a group' },
     input: z.object({ ...ofCategory, ...withBelow, assetIds }),
     done: doneTexts.removed,
   }),
   MoveCategoryAsset: post('T-AVIEW-06', at('MoveCategoryAsset'), formalEditors(), {
-    title: { cn: '移动资产到另一分组', en: 'Move assets from one category of a view to another' },
+    title: { cn: '移动资产到另一分组', en: 'Move assets from one group of a view to another' },
     input: z.object({ ...ofCategory, ...withBelow, targetId: assetCategoryId, assetIds }),
     done: doneTexts.moved,
   }),
   GetAssetCategories: get('T-AVIEW-07', at('GetAssetCategories'), projectAccess(), {
-    title: { cn: '资产所在的分组', en: 'Categories in which an asset stands, with their views' },
+    title: { cn: '资产所在的分组', en: 'Groups that an asset is in, with their views' },
     input: z.object(ofAsset),
     result: z.array(assetPlace),
   }),
   GetViewAssetListWithProperty: get('C-AST-34', at('GetViewAssetListWithProperty'), projectAccess(), {
-    title: { cn: '视图资产列表（含属性）', en: 'Assets of a view, or of one of its categories, with their properties' },
+    title: { cn: '视图资产列表（含属性）', en: 'Assets of a view, or of one of its groups, with their properties' },
     input: z.object({
       ...ofView,
       /** With the categories below it. */
@@ -147,7 +147,7 @@ export const assetViewCalls = {
   GetPreviewAssetListWithProperty: get('C-AST-35', at('GetPreviewAssetListWithProperty'), projectAccess(), {
     title: {
       cn: '预览资产列表（含属性）',
-      en: 'Assets that are related to what is previewed, a model or a scene, with their properties',
+      en: 'Assets linked to the previewed model or scene, with their properties',
     },
     input: z.object({ ...projectInput, ...listed, ...relatedTo }),
     result: listResult(assetRowWithProperties),

@@ -6,6 +6,6 @@ export const doneTexts = {
   added: { cn: '添加成功', en: 'Added' },
   saved: { cn: '保存成功', en: 'Saved' },
   deleted: { cn: '删除成功', en: 'Deleted' },
-  removed: { cn: '移出成功', en: 'Taken out' },
+  removed: { cn: '移出成功', en: 'Removed' },
   moved: { cn: '移动成功', en: 'Moved' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -36,9 +36,9 @@ export const QUOTA_DEFAULTS = {
 /** What a limit is of, as people call it. */
 export const QUOTA_TITLES = {
   storageBytes: { cn: '存储空间', en: 'Storage' },
-  uploadsAtOnce: { cn: '同时上传', en: 'Uploads at a time' },
+  uploadsAtOnce: { cn: '同时上传', en: 'Simultaneous uploads' },
   conversionsWaiting: { cn: '等待转换的模型', en: 'Models waiting for conversion' },
-  exportsAtOnce: { cn: '同时导出', en: 'Exports at a time' },
+  exportsAtOnce: { cn: '同时导出', en: 'Simultaneous exports' },
   devices: { cn: '设备数量', en: 'Devices' },
   devicesPerGateway: { cn: '每个网关的设备', en: 'Devices per gateway' },
   keysPerDevice: { cn: '每台设备的数据点与属性', en: 'Data points and attributes per device' },
@@ -91,41 +91,41 @@ export const quotaRefusals = defineRefusals({
   'quota.devices': {
     code: 403,
     cn: '企业的设备数量已达上限（{limit} 台），请联系平台管理员',
-    en: 'This enterprise has reached its number of devices (limit {limit}). Contact the platform administrator.',
+    en: 'This enterprise has reached its limit of devices ({limit}). Contact the platform administrator.',
   },
   'quota.devicesPerGateway': {
     code: 403,
     cn: '该网关下的设备已达上限（{limit} 台）',
-    en: 'This gateway has reached its number of devices (limit {limit})',
+    en: 'This gateway has reached its limit of devices ({limit})',
   },
   'quota.keysPerDevice': {
     code: 403,
     cn: '该设备的数据点与属性已达上限（{limit} 个）',
-    en: 'This device has reached its number of data points and attributes (limit {limit})',
+    en: 'This device has reached its limit of data points and attributes ({limit})',
   },
   'quota.pointsPerSecond': {
     code: 403,
     cn: '企业的数据写入速度已达上限（每秒 {limit} 个），请降低上报频率',
-    en: 'This enterprise sends faster than its limit ({limit} values per second). Send less often.',
+    en: 'This enterprise sends faster than its limit of {limit} values per second. Send less often.',
   },
   'quota.deviceConnections': {
     code: 403,
     cn: '企业的设备连接已达上限（{limit} 个）',
-    en: 'This enterprise has reached its number of device connections (limit {limit})',
+    en: 'This enterprise has reached its limit of device connections ({limit})',
   },
   'quota.socketConnections': {
     code: 403,
     cn: '企业的实时连接已达上限（{limit} 个），请关闭不用的页面',
-    en: 'This enterprise has reached its number of live connections (limit {limit}). Close pages you no longer need.',
+    en: 'This enterprise has reached its limit of live connections ({limit}). Close pages you no longer need.',
   },
   'quota.subscriptionsPerConnection': {
     code: 403,
     cn: '该连接的订阅已达上限（{limit} 个）',
-    en: 'This connection has reached its number of subscriptions (limit {limit})',
+    en: 'This connection has reached its limit of subscriptions ({limit})',
   },
   'quota.messagesKept': {
     code: 403,
     cn: '消息已达保存上限（{limit} 条），较早的消息会被删除',
-    en: 'The limit of kept messages is reached ({limit}); older ones are deleted',
+    en: 'The limit of kept messages is reached ({limit}). Older messages are deleted.',
   },
 }) satisfies Readonly<Record<`quota.${QuotaName}`, RefusalText>>;

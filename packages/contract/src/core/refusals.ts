@@ -8,22 +8,22 @@ export const coreRefusals = defineRefusals({
     en: 'Your session has ended. Please sign in again.',
   },
   'common.forbidden': { code: 403, cn: '没有权限执行该操作', en: 'You do not have permission to do this' },
-  'common.notFound': { code: 404, cn: '内容不存在或已被删除', en: 'This does not exist or was deleted' },
-  'common.callNotFound': { code: 404, cn: '接口不存在', en: 'There is no such call' },
+  'common.notFound': { code: 404, cn: '内容不存在或已被删除', en: 'This item does not exist or was deleted' },
+  'common.callNotFound': { code: 404, cn: '接口不存在', en: 'This call does not exist' },
   'common.methodNotAllowed': {
     code: 405,
     cn: '该接口不支持此方法，可用：{methods}',
-    en: 'This call is not made by that method. It takes {methods}.',
+    en: 'This method is not allowed for the call. Allowed: {methods}',
   },
   'common.unknownHost': {
     code: 421,
     cn: '本平台未登记地址 {host}。请平台管理员在系统设置中填写访问地址，或用环境变量 TWINSCAPE_HOSTS 登记该主机名。',
-    en: 'This installation does not know the address {host}. The platform administrator can name it in the general settings, or as TWINSCAPE_HOSTS in the environment.',
+    en: 'This installation does not know the address {host}. The platform administrator can add it in the general settings, or list it in the environment variable TWINSCAPE_HOSTS.',
   },
   'common.foreignOrigin': {
     code: 403,
     cn: '不接受来自其他网站（{origin}）的请求',
-    en: 'Requests from pages of another site ({origin}) are not taken',
+    en: 'Requests from pages of another site ({origin}) are not accepted',
   },
   'common.invalidField': { code: 400, cn: '{field}：{reason}', en: '{field}: {reason}' },
   'common.invalidBody': { code: 400, cn: '请求内容不是有效的 JSON', en: 'The body is not valid JSON' },
@@ -47,20 +47,20 @@ export const coreRefusals = defineRefusals({
   'common.encodingUnsupported': {
     code: 415,
     cn: '不接受压缩的请求内容，请去掉 Content-Encoding',
-    en: 'Compressed request bodies are not read. Send the body without Content-Encoding.',
+    en: 'Compressed request bodies are not accepted. Send the body without Content-Encoding.',
   },
   'common.invalidForm': { code: 400, cn: '表单内容不完整或格式不正确', en: 'The form is incomplete or malformed' },
   'common.fieldsFirst': {
     code: 400,
     cn: '表单字段须放在文件之前：{field}',
-    en: 'The fields of a form go before its file: {field}',
+    en: 'Form fields must come before the file: {field}',
   },
   'common.tooLarge': { code: 413, cn: '内容过大，最多 {limit}', en: 'Too large: at most {limit}' },
   'common.mediaType': { code: 415, cn: '不支持的内容类型', en: 'This content type is not supported' },
   'common.conflict': {
     code: 409,
     cn: '内容已被他人修改，请刷新后重试',
-    en: 'Somebody changed this meanwhile. Refresh and try again.',
+    en: 'Somebody else changed this. Refresh and try again.',
   },
   'common.tooMany': {
     code: 429,
@@ -75,22 +75,22 @@ export const coreRefusals = defineRefusals({
   'common.filesBusy': {
     code: 503,
     cn: '正在处理的文件较多，请稍后重试',
-    en: 'Many files are being read right now. Please try again shortly.',
+    en: 'The server is processing many files. Try again shortly.',
   },
   'common.stopping': {
     code: 503,
     cn: '服务正在停止，请稍后重试',
-    en: 'The server is stopping. Please try again shortly.',
+    en: 'The server is stopping. Try again shortly.',
   },
   'common.databaseBusy': {
     code: 503,
     cn: '数据库暂时没有响应，请稍后重试',
-    en: 'The database does not answer at the moment. Please try again shortly.',
+    en: 'The database is not answering. Try again shortly.',
   },
   'common.diskLow': {
     code: 507,
     cn: '服务器磁盘空间不足，暂时不能上传或写入，请联系平台管理员',
-    en: 'The server is low on disk space and takes no new data for now. Contact the platform administrator.',
+    en: 'The server is low on disk space and accepts no new data. Contact the platform administrator.',
   },
   'trial.formalAccount': {
     code: 403,
@@ -105,6 +105,6 @@ export const coreRefusals = defineRefusals({
   'enterprise.expired': {
     code: 403,
     cn: '企业服务已到期，当前只能查看，数据不会丢失',
-    en: 'The subscription of this enterprise has expired: it is read-only now, nothing is lost',
+    en: 'The subscription of this enterprise has expired. You can view your data but not change it; no data is lost.',
   },
 });

@@ -15,7 +15,7 @@ export const socketRefusals = defineRefusals({
   'socket.serverFull': {
     code: 503,
     cn: '服务器的实时连接已满，请稍后重试',
-    en: 'The server has no room for more live connections. Please try again shortly.',
+    en: 'The server has no room for more live connections. Try again shortly.',
   },
   'socket.tooManyMessages': {
     code: 429,
@@ -30,26 +30,26 @@ export const socketRefusals = defineRefusals({
   'socket.tooManyPoints': {
     code: 400,
     cn: '查询结果超过 {limit} 个数据点，请缩短时间范围、减少设备或改用聚合',
-    en: 'The answer would hold more than {limit} points. Ask for a shorter period or fewer devices, or let them be aggregated.',
+    en: 'The result has more than {limit} data points. Shorten the period, choose fewer devices or use aggregation.',
   },
   'socket.signInLate': {
     code: 408,
     cn: '连接后未在 {seconds} 秒内登录',
-    en: 'Nobody signed in within {seconds} s of connecting',
+    en: 'No sign-in within {seconds} s after connecting',
   },
   'socket.notReading': {
     code: 408,
     cn: '客户端长时间未接收数据，连接已关闭',
-    en: 'The client took no data for too long, so the connection was closed',
+    en: 'The client did not read any data for too long, so the connection was closed',
   },
   'wait.addressFull': {
     code: 429,
     cn: '来自该网络地址的等待中请求过多（上限 {limit} 个），请稍后重试',
-    en: 'Too many requests from this network address wait for an answer (limit {limit}). Please try again shortly.',
+    en: 'Too many requests from this network address are waiting for an answer (limit {limit}). Try again shortly.',
   },
   'wait.serverFull': {
     code: 503,
     cn: '等待中的请求过多，请稍后重试',
-    en: 'Too many requests wait for an answer. Please try again shortly.',
+    en: 'Too many requests are waiting for an answer. Try again shortly.',
   },
 });

@@ -12,25 +12,25 @@ import { deviceCategory } from './shapes.ts';
 /** Groups of devices: a tree per project; a device may stand in several. */
 export const deviceCategoryCalls = {
   GetProjectDeviceCategoryList: get('C-DEV-03', '/api/DeviceManager/GetProjectDeviceCategoryList', projectAccess(), {
-    title: { cn: '设备分组', en: 'Device categories of a project, as a tree' },
+    title: { cn: '设备分组', en: 'Device groups of a project, as a tree' },
     input: z.object(projectInput),
     result: z.array(deviceCategory),
   }),
   AddProjectDeviceCategory: post('C-DEV-11', '/api/DeviceManager/AddProjectDeviceCategory', projectEditors(), {
-    title: { cn: '新增设备分组', en: 'Add a device category' },
+    title: { cn: '新增设备分组', en: 'Add a device group' },
     input: z.object({ ...projectInput, parentId: id().optional(), categoryName }),
     result: deviceCategory,
     done: doneTexts.created,
   }),
   UpdateProjectDeviceCategory: post('C-DEV-13', '/api/DeviceManager/UpdateProjectDeviceCategory', projectEditors(), {
-    title: { cn: '修改设备分组', en: 'Rename a device category' },
+    title: { cn: '修改设备分组', en: 'Rename a device group' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, categoryName }),
     done: doneTexts.saved,
   }),
   MoveProjectDeviceCategory: post('T-DEV-01', '/api/DeviceManager/MoveProjectDeviceCategory', projectEditors(), {
     title: {
       cn: '移动设备分组',
-      en: 'Put a device category below another one, or at the top; and its siblings into an order',
+      en: 'Move a device group below another one, or to the top, at a place among its siblings',
     },
     input: z.object({
       ...projectInput,
@@ -43,18 +43,18 @@ export const deviceCategoryCalls = {
     done: doneTexts.saved,
   }),
   DeleteProjectDeviceCategory: post('C-DEV-12', '/api/DeviceManager/DeleteProjectDeviceCategory', projectEditors(), {
-    title: { cn: '删除设备分组', en: 'Delete an empty device category' },
+    title: { cn: '删除设备分组', en: 'Delete an empty device group' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId }),
     done: doneTexts.deleted,
   }),
   AddDeviceCategoryType: post('G-DEV-01', '/api/DeviceManager/AddDeviceCategoryType', projectEditors(), {
-    title: { cn: '添加设备到分组', en: 'Put devices into a category; one that is in it already is refused' },
+    title: { cn: '添加设备到分组', en: 'Add devices to a group; one that is already in it is refused' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
     done: doneTexts.added,
     maxBody: LARGE_BODY,
   }),
   RemoveDeviceCategoryType: post('C-DEV-22', '/api/DeviceManager/RemoveDeviceCategoryType', projectEditors(), {
-    title: { cn: '从分组移出设备', en: 'Take devices out of a category' },
+    title: { cn: '从分组移出设备', en: 'Remove devices from a group' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
     done: doneTexts.removed,
     maxBody: LARGE_BODY,

@@ -154,7 +154,7 @@ export const deviceFirmwareCalls = {
   AssignOtaPackage: post('T-OTA-05', '/api/DeviceManager/AssignOtaPackage', projectEditors(), {
     title: {
       cn: '分配升级包',
-      en: 'Let devices, or all devices of a type, install a package; without a package, take it back from them',
+      en: 'Assign a package to devices or to all devices of a type; without a package, unassign it',
     },
     input: z.object({
       ...projectInput,

@@ -26,7 +26,7 @@ const clearable = (max: number) =>
 const account = () => singleLine(refusals['auth.accountRequired'], 320);
 /** The API keys of the user end with the old password unless they are to stay. */
 const keys = { keepApiKeys: z.boolean().default(false) };
-const codeSent = { cn: '如果该账号可用，验证码已发送', en: 'If the account can be used, a code is on its way' };
+const codeSent = { cn: '如果该账号可用，验证码已发送', en: 'If the account is valid, a code was sent' };
 
 export const identityCalls = {
   Login: post('C-AUTH-01', '/api/User/Login', openAccess(), {
@@ -181,7 +181,7 @@ export const identityCalls = {
     result: tbUser,
   }),
   SaveUser: tbPost('C-USR-01', '/api/user', recordAccess([0, 1]), {
-    title: { cn: '保存用户', en: 'Save a user; with the query it also sends the activation mail' },
+    title: { cn: '保存用户', en: 'Save a user; with the query it also sends the activation email' },
     input: z.object({
       id: z.union([id(), z.object({ id: id() })]).optional(),
       email: contactField(),
@@ -212,9 +212,9 @@ export const identityCalls = {
     plainText: true,
   }),
   SendActivationMail: tbPost('C-USR-08', '/api/user/sendActivationMail', recordAccess([0, 1]), {
-    title: { cn: '重新发送激活邮件', en: 'Send the activation mail again' },
+    title: { cn: '重新发送激活邮件', en: 'Send the activation email again' },
     input: z.object({ email: contactField() }),
-    done: { cn: '激活邮件已发送', en: 'Activation mail sent' },
+    done: { cn: '激活邮件已发送', en: 'Activation email sent' },
     rate: 'mail',
     inQuery: ['email'],
   }),

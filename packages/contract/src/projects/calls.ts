@@ -118,12 +118,12 @@ export const projectCalls = {
     done: { cn: '成员已移出项目', en: 'Members removed' },
   }),
   SetProjectManager: post('C-PMEM-04', '/api/EnterpriseManager/SetProjectManager', projectManagerAccess(), {
-    title: { cn: '设为项目负责人', en: 'Make members project managers' },
+    title: { cn: '设为项目管理员', en: 'Make members project managers' },
     input: z.object(chosen),
     done: doneTexts.saved,
   }),
   CancelProjectManager: post('C-PMEM-05', '/api/EnterpriseManager/CancelProjectManager', projectManagerAccess(), {
-    title: { cn: '取消项目负责人', en: 'Cancel the project manager role' },
+    title: { cn: '取消项目管理员', en: 'Cancel the project manager role' },
     input: z.object(chosen),
     done: doneTexts.saved,
   }),

@@ -5,15 +5,15 @@ export const projectRefusals = defineRefusals({
   'project.noAccess': {
     code: 403,
     cn: '项目不存在或没有访问权限',
-    en: 'The project does not exist or you may not see it',
+    en: 'The project does not exist or you do not have access to it',
   },
-  'project.logoInvalid': { code: 400, cn: '请先上传项目图片', en: 'Upload the picture of the project first' },
+  'project.logoInvalid': { code: 400, cn: '请先上传项目图片', en: 'Upload the project picture first' },
   'project.nameRequired': { code: 400, cn: '请输入项目名称', en: 'Enter the project name' },
-  'project.nameDuplicate': { code: 409, cn: '项目名称已存在', en: 'A project of this name exists' },
+  'project.nameDuplicate': { code: 409, cn: '项目名称已存在', en: 'A project with this name already exists' },
   'project.quotaReached': {
     code: 403,
     cn: '项目数量已达上限 {count} 个，请联系平台管理员',
-    en: 'The limit of {count} projects is reached. Please contact the platform administrator.',
+    en: 'The limit of {count} {count|project|projects} is reached. Contact the platform administrator.',
   },
   'project.datesReversed': { code: 400, cn: '结束日期早于开始日期', en: 'The end date is before the start date' },
   'member.select': { code: 400, cn: '请选择项目成员', en: 'Select a project member' },
@@ -23,7 +23,11 @@ export const projectRefusals = defineRefusals({
     cn: '所选成员不属于该企业',
     en: 'The chosen member does not belong to this enterprise',
   },
-  'member.managerType': { code: 400, cn: '体验用户不能设为项目负责人', en: 'A trial user cannot be project manager' },
-  'customer.notFound': { code: 404, cn: '客户不存在', en: 'There is no such customer' },
+  'member.managerType': {
+    code: 400,
+    cn: '体验账号不能设为项目管理员',
+    en: 'A trial account cannot be project manager',
+  },
+  'customer.notFound': { code: 404, cn: '客户不存在', en: 'This customer does not exist' },
   'customer.titleRequired': { code: 400, cn: '标题不能为空', en: 'Title cannot be empty' },
 });

@@ -182,7 +182,7 @@ export const sceneCalls = {
     done: doneTexts.saved,
   }),
   CancelSceneDefault: post('C-SCN-13', at('CancelSceneDefault'), formalEditors(), {
-    title: { cn: '取消默认场景', en: 'Let a scene be the default no longer' },
+    title: { cn: '取消默认场景', en: 'Clear the default scene' },
     input: z.object(ofScene),
     done: doneTexts.saved,
   }),

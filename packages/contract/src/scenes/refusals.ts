@@ -10,31 +10,31 @@ export const sceneRefusals = defineRefusals({
     cn: '一个项目最多 {limit} 个场景',
     en: 'A project has at most {limit} scenes',
   },
-  'scene.logoInvalid': { code: 400, cn: '请先上传场景封面', en: 'Upload the cover of the scene first' },
+  'scene.logoInvalid': { code: 400, cn: '请先上传场景封面', en: 'Upload the scene cover first' },
   'scene.dataNotJson': {
     code: 400,
     cn: '场景数据不是有效的 JSON 对象',
-    en: 'The data of the scene are not a valid JSON object',
+    en: 'The scene data is not a valid JSON object',
   },
   'scene.dataNotPacked': {
     code: 400,
     cn: '场景数据无法解压：应为 gzip 压缩后的 base64',
-    en: 'The data of the scene cannot be unpacked: gzip, then base64 is expected',
+    en: 'The scene data cannot be unpacked: gzip followed by base64 is expected',
   },
   'scene.dataTooLarge': {
     code: 413,
     cn: '场景数据解压后超过 {limit}',
-    en: 'Unpacked, the data of the scene are larger than {limit}',
+    en: 'The unpacked scene data is larger than {limit}',
   },
   'scene.dataTooDeep': {
     code: 400,
     cn: '场景数据嵌套超过 {limit} 层',
-    en: 'The data of the scene are nested deeper than {limit} levels',
+    en: 'The scene data is nested deeper than {limit} levels',
   },
   'scene.tooManyNamed': {
     code: 400,
     cn: '场景数据引用的{kind}超过 {limit} 个',
-    en: 'The data of the scene name more than {limit} {kind}',
+    en: 'The scene data refers to more than {limit} {kind}',
   },
   'topo.oneComponent': {
     code: 400,
@@ -43,12 +43,12 @@ export const sceneRefusals = defineRefusals({
   },
   'scene.changedMeanwhile': {
     code: 409,
-    cn: '{who} 已将场景保存为版本 {version}，您的修改尚未保存',
-    en: '{who} saved version {version} of the scene meanwhile: your changes are not saved yet',
+    cn: '{who} 已将场景保存为版本 {version}，你的修改尚未保存',
+    en: '{who} saved version {version} of this scene. Your changes are not saved.',
   },
   'scene.periodInvalid': {
     code: 400,
     cn: '结束时间须晚于开始时间，且跨度不超过 {days} 天',
-    en: 'The end must come after the beginning, at most {days} days later',
+    en: 'The end must be after the start, at most {days} days later',
   },
 });

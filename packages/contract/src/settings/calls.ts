@@ -15,7 +15,7 @@ export const settingsCalls = {
     result: stored(generalSettings),
   }),
   GetMailSettings: tbGet('C-SET-02', '/api/admin/settings/mail', platformAccess(), {
-    title: { cn: '查询发件设置', en: 'Read the outgoing-mail settings' },
+    title: { cn: '查询发件设置', en: 'Read the outgoing mail settings' },
     input: z.object({}),
     result: stored(mailSettingsResponse),
   }),
@@ -38,9 +38,9 @@ export const settingsCalls = {
     loop: true,
   }),
   SendTestMail: tbPost('C-SET-05', '/api/admin/settings/testMail', platformAccess(), {
-    title: { cn: '发送测试邮件', en: 'Send a test mail with the given settings' },
+    title: { cn: '发送测试邮件', en: 'Send a test email with the given settings' },
     input: settingInput.extend({ recipient: z.union([z.literal(''), z.email()]).optional() }),
-    done: { cn: '测试邮件已发送', en: 'Test mail sent' },
+    done: { cn: '测试邮件已发送', en: 'Test email sent' },
   }),
   SaveSecuritySettings: tbPost('C-SET-06', '/api/admin/securitySettings', platformAccess(), {
     title: { cn: '保存安全设置', en: 'Save the security settings' },

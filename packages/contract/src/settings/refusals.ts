@@ -11,17 +11,17 @@ export const settingsRefusals = defineRefusals({
   'settings.mailPortInvalid': {
     code: 400,
     cn: '端口应为 1–65535 之间的整数',
-    en: 'The port is a whole number from 1 to 65535',
+    en: 'The port must be a whole number from 1 to 65535',
   },
-  'settings.mailFailed': { code: 400, cn: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
+  'settings.mailFailed': { code: 400, cn: '邮件发送失败：{reason}', en: 'The email could not be sent: {reason}' },
   'settings.recipientRequired': {
     code: 400,
     cn: '当前账号没有邮箱，请填写收件人',
-    en: 'Your account has no e-mail: enter a recipient',
+    en: 'Your account has no email address. Enter a recipient.',
   },
   'settings.policyContradicts': {
     code: 400,
     cn: '密码最小长度大于最大长度',
-    en: 'The minimum password length is above the maximum',
+    en: 'The minimum password length is greater than the maximum',
   },
 });

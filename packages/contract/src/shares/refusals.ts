@@ -12,12 +12,12 @@ export const shareRefusals = defineRefusals({
   'share.notFound': {
     code: 404,
     cn: '分享链接不存在或已取消，请刷新列表',
-    en: 'A share link does not exist or was stopped already. Refresh the list.',
+    en: 'A share link does not exist or was already stopped. Refresh the list.',
   },
-  'share.codeFormat': { code: 400, cn: '访问密码为 4 位数字', en: 'The visit password has four digits' },
+  'share.codeFormat': { code: 400, cn: '访问密码为 4 位数字', en: 'The access code has four digits' },
   'share.wait': {
     code: 429,
-    cn: '密码错误次数过多，请在 {minutes} 分钟后重试',
-    en: 'Too many wrong passwords. Try again in {minutes} min.',
+    cn: '访问密码错误次数过多，请在 {minutes} 分钟后重试',
+    en: 'Too many wrong access codes. Try again in {minutes} min.',
   },
 });

@@ -123,7 +123,7 @@ export const tbAlarmCalls = {
     done: doneText,
   }),
   UnassignAlarm: tbDelete('T-ALM-24', '/api/alarm/{id}/assign', recordEditors(), {
-    title: { cn: '取消报警处理人', en: 'Take an alarm back from its assignee' },
+    title: { cn: '取消报警处理人', en: 'Unassign an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
     done: doneText,
@@ -142,7 +142,7 @@ export const tbAlarmCalls = {
   }),
   GetHighestAlarmSeverity: tbGet('T-ALM-27', '/api/alarm/highestSeverity/{entityType}/{entityId}', recordAccess(), {
     title: {
-      cn: '对象的最高报警级别',
+      cn: '对象的最高报警严重程度',
       en: 'The worst severity among the alarms of an entity; nothing where there is none',
     },
     input: z.object({

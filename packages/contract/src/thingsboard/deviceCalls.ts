@@ -118,7 +118,7 @@ export const tbDeviceCalls = {
     result: z.unknown(),
   }),
   UnassignDashboardFromCustomer: tbDelete('C-CUS-12', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
-    title: { cn: '从客户收回看板', en: 'Take a dashboard back from a customer' },
+    title: { cn: '从客户收回看板', en: 'Unassign a dashboard from a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
     result: z.unknown(),
   }),

@@ -10,7 +10,7 @@ export const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 /** A platform administrator may name one enterprise. */
 export const ofTenant = { companyId: id().optional() };
 
-export const takenBack = { cn: '已收回', en: 'Taken back' } as const;
+export const takenBack = { cn: '已取消分配', en: 'Unassigned' } as const;
 
 /** What "infos" say of the customer beside the entity. */
 export const customerNamed = { customerTitle: z.string().nullable(), customerIsPublic: z.boolean() };
@@ -97,7 +97,7 @@ export function tbEntity<
         title: { cn, en },
         input: one,
         result: entity,
-        done: { cn: '已公开', en: 'Made public' },
+        done: { cn: '已公开', en: 'Published' },
       }),
     unassign: (callId: string, cn: string, en: string) =>
       tbDelete(callId, `/api/customer/${kind}/{id}`, recordEditors(), {

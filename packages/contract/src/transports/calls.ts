@@ -46,7 +46,7 @@ export const deviceEndpoints = z.object({
 /** What devices send over HTTP, and where they may send it. */
 export const transportCalls = {
   GetDeviceEndpoints: get('T-DEV-30', '/api/DeviceManager/GetDeviceEndpoints', projectAccess(), {
-    title: { cn: '设备接入端口', en: 'The ports on which devices are heard, beside that of HTTP' },
+    title: { cn: '设备接入端口', en: 'The ports on which devices connect, besides HTTP' },
     input: z.object({ projectId: id(projectRefusals['project.required']) }),
     result: deviceEndpoints,
   }),

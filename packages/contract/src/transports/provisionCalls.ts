@@ -64,7 +64,7 @@ export const provisionCalls = {
     result: z.array(provisionKey),
   }),
   AddDeviceProvisionKey: post('T-IOT-16', '/api/DeviceManager/AddDeviceProvisionKey', projectManagerAccess(), {
-    title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is told here and never again' },
+    title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is shown only in this answer' },
     input: z.object({ ...projectInput, ...wanted }),
     result: withSecret,
     done: doneTexts.created,

@@ -55,7 +55,7 @@ describe('T-ALM-07 T-ALM-08 T-ALM-09 RU-ALM-01 what a person does with several a
     });
     const cleared = await clear([over.id, open.id], member.with({ 'x-language': 'en' }));
     expect(cleared.result.alarms.map(({ isDone, reason }) => [isDone, reason])).toEqual([
-      [false, 'The alarm is cleared already'],
+      [false, 'The alarm is already cleared'],
       [true, undefined],
     ]);
     expect((await detail(open.id)).status).toBe('clearedAck');

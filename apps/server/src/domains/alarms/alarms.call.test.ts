@@ -206,7 +206,7 @@ describe('RU-ALM-01 A-110 what people do', () => {
     });
     const english = member.with({ 'x-language': 'en' });
     const again = await english.must(calls.AcknowledgeProjectAlarms, { projectId: tower, alarmIds: [first.id] });
-    expect(again.alarms).toEqual([{ alarmId: first.id, isDone: false, reason: 'The alarm is acknowledged already' }]);
+    expect(again.alarms).toEqual([{ alarmId: first.id, isDone: false, reason: 'The alarm is already acknowledged' }]);
     const engineer = app.as(app.world.people.engineer);
     expect(await engineer.must(calls.ClearProjectAlarms, { projectId: tower, alarmIds: [first.id] })).toMatchObject({
       doneCount: 1,

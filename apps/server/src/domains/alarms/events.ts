@@ -25,12 +25,12 @@ export const alarmCleared = alarmEvent('cleared', 'ALARM_CLEAR', {
 
 export const alarmAssigned = alarmEvent('assigned', 'ALARM_ASSIGNED', {
   cn: '将“{originator}”的报警“{name}”分配给{assignee}',
-  en: 'Gave the alarm “{name}” of “{originator}” to {assignee}',
+  en: 'Assigned the alarm “{name}” of “{originator}” to {assignee}',
 });
 
 export const alarmUnassigned = alarmEvent('unassigned', 'ALARM_UNASSIGNED', {
-  cn: '取消“{originator}”的报警“{name}”的处理人',
-  en: 'Took the alarm “{name}” of “{originator}” back from its assignee',
+  cn: '取消分配“{originator}”的报警“{name}”',
+  en: 'Unassigned the alarm “{name}” of “{originator}”',
 });
 
 export const alarmDeleted = alarmEvent('deleted', 'DELETED', {
@@ -55,5 +55,5 @@ export const alarmCommentDeleted = alarmEvent('commentDeleted', 'DELETED_COMMENT
 
 export const alarmsExported = alarmEvent('exported', 'EXPORTED', {
   cn: '导出 {count} 条报警',
-  en: 'Exported {count} alarms',
+  en: 'Exported {count} {count|alarm|alarms}',
 });

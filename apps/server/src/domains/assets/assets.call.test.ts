@@ -264,7 +264,7 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
     });
     expect(untitled.message).toBe('请输入资产编号');
     const other = await add('机组乙', { assetClassTypeId: ahu, assetNumber: 'AHU-001' });
-    expect([other.code, other.message]).toEqual([409, '资产编码“AHU-001”已存在']);
+    expect([other.code, other.message]).toEqual([409, '资产编号“AHU-001”已存在']);
   });
 
   it('C-AST-26 50 that are made at once get 50 different numbers, and numbers that people typed are passed over', async () => {
@@ -286,7 +286,7 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
     expect((await asked('AHU-{n:3}')).result?.assetNumber).toBe(assetNumber);
     expect((await asked('{type}/{n:2}')).result?.assetNumber).toBe('空调机组/01');
     expect((await asked()).result?.assetNumber).toMatch(/^A-\d{6}$/);
-    expect((await asked('AHU-{yy')).message).toContain('编码规则须含一个流水号 {n}');
+    expect((await asked('AHU-{yy')).message).toContain('编号规则须含一个流水号 {n}');
   });
 
   it('RU-VAL-19 a mapping that is empty is refused, and assets get new numbers by their types', async () => {
@@ -364,7 +364,7 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
 
   it('an asset with a group that is nobody’s is refused, and deleting is all or none', async () => {
     const nowhere = await add('孤儿', { categoryId: app.world.east.plant });
-    expect(nowhere.message).toBe('资产分组不存在');
+    expect(nowhere.message).toBe('视图分组不存在');
     const [row] = (await list({ key: '送风机丙' })).list;
     const both = await engineer.send(assetRegistryCalls.DeleteProjectAsset, {
       projectId,

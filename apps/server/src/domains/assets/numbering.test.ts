@@ -62,18 +62,18 @@ describe('E-AssetProperty RU-VAL-28 a value fits its kind', () => {
   ] as const)('%s %j', (valueType, text) => expect(parse(valueType, ` ${text} `)).toBe(text));
 
   it.each([
-    ['number', '7,5', 'is a number'],
-    ['number', '7 kW', 'is a number'],
-    ['number', '1e999', 'is a number'],
-    ['number', 'NaN', 'is a number'],
-    ['date', '2026-02-30', 'is a date'],
-    ['date', '01.05.2026', 'is a date'],
-    ['date', '2026-05-01 25:00', 'is a date'],
-    ['link', 'example.com', 'begins with http'],
-    ['link', 'javascript:alert(1)', 'begins with http'],
+    ['number', '7,5', 'must be a number'],
+    ['number', '7 kW', 'must be a number'],
+    ['number', '1e999', 'must be a number'],
+    ['number', 'NaN', 'must be a number'],
+    ['date', '2026-02-30', 'must be a date'],
+    ['date', '01.05.2026', 'must be a date'],
+    ['date', '2026-05-01 25:00', 'must be a date'],
+    ['link', 'example.com', 'starts with http'],
+    ['link', 'javascript:alert(1)', 'starts with http'],
     ['image', 'http://example.com/a.png', 'uploaded picture'],
     ['image', 'a.png', 'uploaded picture'],
-    ['string', 'a\nb', 'is one line'],
+    ['string', 'a\nb', 'must be a single line'],
     ['text', 'x'.repeat(4_001), 'at most 4000 characters'],
   ] as const)('%s %j is refused by the name of its property', (valueType, text, message) => {
     expect(() => parse(valueType, text)).toThrow(message);

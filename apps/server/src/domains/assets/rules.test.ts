@@ -17,7 +17,7 @@ describe('E-AssetProperty: a value fits its kind', () => {
     expect(parsePropertyValue({ propertyName: '功率', valueType: 'number' }, ' 7.50 ')).toBe('7.50');
     expect(parsePropertyValue({ propertyName: '功率', valueType: 'number' }, '  ')).toBeUndefined();
     expect(refusalOf(() => parsePropertyValue({ propertyName: '功率', valueType: 'number' }, '很大'))).toBe(
-      '“功率” is a number, not “很大”',
+      '“功率” must be a number, not “很大”',
     );
     expect(
       refusalOf(() => parsePropertyValue({ propertyName: '备注', valueType: 'text' }, 'x'.repeat(4_001))),

@@ -14,7 +14,7 @@ export const spreadsheetMessages = {
   ip: { cn: 'IP 地址', en: 'IP address' },
   more: {
     cn: '仅包含前 {limit} 条，请缩小筛选范围后导出其余内容',
-    en: 'Only the first {limit} entries: narrow the filters to export the others',
+    en: 'Only the first {limit} entries are included. Narrow the filters to export the others.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -216,7 +216,7 @@ describe('devices behind a gateway', () => {
     const { plant, id: companyId } = app.world.east;
     const elsewhere = await deviceIn(app, { companyId, projectId: plant, adapterId: plant });
     await expect(findOrAddGatewayDevice(app.platform, await gatewayIn(), elsewhere.deviceKey)).rejects.toThrow(
-      'There is no such device',
+      'This device does not exist',
     );
     const pooled = await gatewayIn({ projectId: null });
     const made = await findOrAddGatewayDevice(app.platform, pooled, 'pooled sensor');

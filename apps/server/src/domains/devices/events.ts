@@ -6,7 +6,7 @@ const deviceEvent = eventsAbout('device', 'DEVICE');
 export const deviceEvents = changeEvents(deviceEvent, { cn: '设备', en: 'device' });
 
 export const deviceCredentialsUpdated = deviceEvent('credentialsUpdated', 'CREDENTIALS_UPDATED', {
-  cn: '修改设备“{name}”的凭据',
+  cn: '修改设备“{name}”的凭证',
   en: 'Changed the credentials of the device “{name}”',
 });
 
@@ -18,8 +18,8 @@ export const deviceAssigned = deviceEvent('assigned', 'ASSIGNED_TO_CUSTOMER', {
 
 /** It stays with its enterprise and belongs to no project. */
 export const deviceUnassigned = deviceEvent('unassigned', 'UNASSIGNED_FROM_CUSTOMER', {
-  cn: '从项目“{project}”收回设备“{name}”',
-  en: 'Took the device “{name}” back from the project “{project}”',
+  cn: '从项目“{project}”取消分配设备“{name}”',
+  en: 'Unassigned the device “{name}” from the project “{project}”',
 });
 
 export const deviceAttributesUpdated = deviceEvent('attributesUpdated', 'UPDATED', {
@@ -40,30 +40,30 @@ export const deviceCalled = deviceEvent('called', 'RPC_CALL', {
 
 const deviceCategoryEvent = eventsAbout('deviceCategory', 'DEVICE_CATEGORY');
 
-export const categoryEvents = changeEvents(deviceCategoryEvent, { cn: '设备分组', en: 'device category' });
+export const categoryEvents = changeEvents(deviceCategoryEvent, { cn: '设备分组', en: 'device group' });
 
 export const categoryDevicesAdded = deviceCategoryEvent('devicesAdded', 'UPDATED', {
   cn: '向设备分组“{name}”添加 {count} 台设备',
-  en: 'Put {count} devices into the category “{name}”',
+  en: 'Added {count} {count|device|devices} to the group “{name}”',
 });
 
 export const categoryDevicesRemoved = deviceCategoryEvent('devicesRemoved', 'UPDATED', {
   cn: '从设备分组“{name}”移出 {count} 台设备',
-  en: 'Took {count} devices out of the category “{name}”',
+  en: 'Removed {count} {count|device|devices} from the group “{name}”',
 });
 
 export const devicesImported = deviceEvent('imported', 'IMPORTED', {
   cn: '从文件导入设备：新增 {added} 台，修改 {changed} 台，{refused} 行未导入',
-  en: 'Imported devices from a file: {added} added, {changed} changed, {refused} rows not taken',
+  en: 'Imported devices from a file: {added} added, {changed} changed, {refused} {refused|row|rows} not imported',
 });
 
 export const devicesExported = deviceEvent('exported', 'EXPORTED', {
   cn: '导出 {count} 台设备',
-  en: 'Exported {count} devices',
+  en: 'Exported {count} {count|device|devices}',
 });
 
 /** The file holds what devices show themselves by. */
 export const deviceCredentialsExported = deviceEvent('credentialsExported', 'EXPORTED', {
   cn: '导出 {count} 台设备及其接入凭证',
-  en: 'Exported {count} devices with their credentials',
+  en: 'Exported {count} {count|device|devices} with credentials',
 });

@@ -49,13 +49,13 @@ describe('RU-VAL-34 A-78: how a device shows who it is', () => {
     });
     expect(publicKeyFingerprint(pem.replaceAll('\n', '\r\n'))).toBe(publicKeyFingerprint(pem));
     expect(() => buildCredentials({ credentialsType: 'X509_CERTIFICATE' })).toThrow('Enter the RSA public key');
-    expect(() => publicKeyFingerprint('ssh-rsa AAAA')).toThrow('no RSA public key');
+    expect(() => publicKeyFingerprint('ssh-rsa AAAA')).toThrow('RSA public key is not valid');
     expect(() => publicKeyFingerprint(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow(
-      'no RSA public key',
+      'RSA public key is not valid',
     );
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(() => publicKeyFingerprint(curve.publicKey.export({ type: 'spki', format: 'pem' }).toString())).toThrow(
-      'no RSA public key',
+      'RSA public key is not valid',
     );
   });
 });

@@ -109,7 +109,7 @@ describe('libraries of elements', () => {
     expect(await refusal(one('run.html', '<script></script>'))).toContain('不能包含该文件：run.html');
     expect(await refusal(one('a.png', '<script></script>'))).toContain('内容与扩展名不一致：a.png');
     expect(await refusal(one('pump.gltf', model))).toContain('引用了压缩包以外的内容：pump.bin');
-    expect(await refusal(one('a.bin', 'x'))).toContain('应有 .glb 或 .gltf 文件');
+    expect(await refusal(one('a.bin', 'x'))).toContain('须含 .glb 或 .gltf 文件');
     // A hundred megabytes of zeros in a hundred kilobytes; and those that say that they are a thousand bytes.
     const bomb = one('a.bin', Buffer.alloc(100_000_000));
     expect(await refusal(bomb)).toContain('压缩包过大');

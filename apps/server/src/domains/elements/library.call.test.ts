@@ -58,7 +58,7 @@ describe('C-ELM-01 C-ELM-02 C-ELM-03 C-ELM-04 the elements of a project', () => 
     refusals: {
       nameRequired: '请输入元件名称',
       taken: (name) => `已有名为“${name}”的元件`,
-      takenInEnglish: (name) => `There is an element named “${name}” already`,
+      takenInEnglish: (name) => `An element “${name}” already exists`,
       full: `元件库最多保存 ${ELEMENTS_MAX} 个元件`,
     },
   });

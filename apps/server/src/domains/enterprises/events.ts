@@ -12,7 +12,7 @@ export const enterpriseAdded = enterpriseEvent('added', 'ADDED', {
 export const enterpriseRegistered = enterpriseEvent<{ readonly adminName: string; readonly loginAccount: string }>(
   'registered',
   'ADDED',
-  { cn: '“{admin}”注册了试用企业“{name}”', en: '“{admin}” signed up the trial enterprise “{name}”' },
+  { cn: '“{admin}”注册了体验企业“{name}”', en: '“{admin}” registered the trial enterprise “{name}”' },
 );
 
 export const enterpriseUpdated = enterpriseEvent('updated', 'UPDATED', {
@@ -28,5 +28,5 @@ export const enterpriseLimitsChanged = enterpriseEvent('limitsChanged', 'UPDATED
 /** Its members are deleted with it. */
 export const enterpriseDeleted = enterpriseEvent('deleted', 'DELETED', {
   cn: '删除企业“{name}”及其 {members} 名成员',
-  en: 'Deleted the enterprise “{name}” with {members} members',
+  en: 'Deleted the enterprise “{name}” with {members} {members|member|members}',
 });

@@ -22,10 +22,10 @@ export const activationLinkCreated = memberEvent('activationLinkCreated', 'CREDE
 
 export const membersImported = memberEvent('imported', 'IMPORTED', {
   cn: '从 Excel 导入 {imported} 名成员，{failed} 行有误',
-  en: 'Imported {imported} members from Excel; {failed} rows had errors',
+  en: 'Imported {imported} {imported|member|members} from Excel; {failed} {failed|row|rows} had errors',
 });
 
 export const membersExported = memberEvent('exported', 'EXPORTED', {
   cn: '导出 {count} 名成员',
-  en: 'Exported {count} members',
+  en: 'Exported {count} {count|member|members}',
 });

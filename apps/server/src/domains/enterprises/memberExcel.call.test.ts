@@ -49,7 +49,7 @@ describe('C-ENT-14 the template of the import', () => {
       'Real name',
       'Member type',
       'Title',
-      'E-mail',
+      'Email',
       'Phone',
     ]);
   });
@@ -65,7 +65,7 @@ describe('C-ENT-14 the template of the import', () => {
     const untouched = await send(await sheet([example], titles), { client });
     expect([untouched.code, untouched.message]).toEqual([
       400,
-      language === 'cn' ? '文件中没有数据' : 'The file holds no rows',
+      language === 'cn' ? '文件中没有数据' : 'The file contains no data',
     ]);
   });
 });
@@ -89,7 +89,7 @@ describe('C-ENT-15 importing members', () => {
         { row: 5, field: '登录账号', value: 'engineer@east.test', message: '该账号已被使用' },
         { row: 6, field: '登录账号', value: 'batch1@EAST.test', message: '与第 2 行账号重复' },
         { row: 7, field: '登录账号', value: 'oops', message: '请输入正确的登录账号' },
-        { row: 7, field: '成员类型', value: '平台管理员', message: '成员类型应为“管理员”“成员”或“体验用户”' },
+        { row: 7, field: '成员类型', value: '平台管理员', message: '成员类型应为“管理员”“成员”或“体验账号”' },
         { row: 7, field: '邮箱', value: 'no mail', message: '请输入正确的邮箱' },
         { row: 8, field: '登录账号', value: 'MEMBER@west.test', message: '该账号已被使用' },
       ],
@@ -179,14 +179,14 @@ describe('C-ENT-15 importing members', () => {
 describe('RU-VAL-07 only one real Excel file is taken', () => {
   it('refuses none, two and three', async () => {
     const none = await admin.send(enterpriseCalls.ImportMemberFromExcel, {});
-    expect([none.code, none.message]).toEqual([400, '只能选择一个Excel文件']);
+    expect([none.code, none.message]).toEqual([400, '只能选择一个 Excel 文件']);
     const file = { name: 'a.xlsx', body: bytes(await sheet([['a@east.test', 'a']])) };
     const two = await admin
       .with({ 'x-language': 'en' })
       .send(enterpriseCalls.ImportMemberFromExcel, {}, { files: { a: file, b: file } });
     expect([two.code, two.message]).toEqual([400, 'Choose exactly one Excel file']);
     const three = await admin.send(enterpriseCalls.ImportMemberFromExcel, {}, { files: { a: file, b: file, c: file } });
-    expect([three.code, three.message]).toEqual([400, '只能选择一个Excel文件']);
+    expect([three.code, three.message]).toEqual([400, '只能选择一个 Excel 文件']);
   });
 
   it('refuses what is no Excel file, whatever its name', async () => {
@@ -203,7 +203,7 @@ describe('RU-VAL-07 only one real Excel file is taken', () => {
       [real, '成员'],
     ] as const) {
       const answer = await send(body, { name });
-      expect([answer.code, answer.message]).toEqual([400, '只能导入Excel文件']);
+      expect([answer.code, answer.message]).toEqual([400, '只能导入 Excel 文件']);
     }
     expect((await members('named')).count).toBe(0);
   });
@@ -213,7 +213,7 @@ describe('RU-VAL-07 only one real Excel file is taken', () => {
     const old = await send(Buffer.concat([container, Buffer.alloc(512)]), { name: '旧.xls' });
     expect([old.code, old.message]).toEqual([400, '不支持旧版 .xls 文件，请另存为 .xlsx 后再导入']);
     const locked = await send(Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')]));
-    expect([locked.code, locked.message]).toEqual([400, 'Excel文件设有密码，请取消密码后再导入']);
+    expect([locked.code, locked.message]).toEqual([400, 'Excel 文件设有密码，请取消密码后再导入']);
     const real = await sheet([['a@east.test', 'a']]);
     const cut = await send(real.subarray(0, real.length - 60));
     expect(cut.code).toBe(400);

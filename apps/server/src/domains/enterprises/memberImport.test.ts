@@ -8,7 +8,7 @@ const read = (...rows: string[][]) => parseMemberRows([TITLES, ...rows], 'cn');
 describe('the titles of an import', () => {
   test.each([
     ['the template’s', TITLES],
-    ['English ones in another order', ['Phone', 'E-mail', 'Title', 'Member type', 'Real name', 'Login account']],
+    ['English ones in another order', ['Phone', 'Email', 'Title', 'Member type', 'Real name', 'Login account']],
     [
       'marked as required, with odd spaces and other case',
       ['登录账号 *', '  姓名（*）'.replace('（*）', '*'), 'TYPE', 'job  title'],
@@ -50,7 +50,7 @@ describe('the rows of an import', () => {
     ['', 2],
     ['成员', 2],
     ['MEMBER', 2],
-    ['体验用户', 3],
+    ['体验账号', 3],
     ['3', 3],
   ])('type “%s” is %i', (word, type) => {
     expect(read(['a@x.test', '甲', word]).members[0]?.member.memberType).toBe(type);
@@ -58,7 +58,7 @@ describe('the rows of an import', () => {
 
   test.each(['平台管理员', '0', 'root'])('nobody becomes type 0: “%s” is refused', (word) => {
     expect(read(['a@x.test', '甲', word]).errors).toEqual([
-      { row: 2, field: '成员类型', value: word, message: '成员类型应为“管理员”“成员”或“体验用户”' },
+      { row: 2, field: '成员类型', value: word, message: '成员类型应为“管理员”“成员”或“体验账号”' },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('the rows of an import', () => {
         row: 2,
         field: 'Member type',
         value: 'boss',
-        message: 'The member type is “administrator”, “member” or “trial”',
+        message: 'The member type must be “administrator”, “member” or “trial”',
       },
     ]);
     expect(errors.map(({ message }) => message).join()).not.toContain('@');

@@ -19,7 +19,7 @@ export const MEMBER_COLUMNS: readonly SheetColumn<MemberField>[] = [
     required: true,
     note: {
       cn: '手机号或邮箱，用于登录，不能与其他账号重复',
-      en: 'A phone number or an e-mail address to sign in with; nobody else may have it',
+      en: 'Phone number or email address for signing in; every account is unique',
     },
     example: EXAMPLE_ACCOUNT,
     width: 28,
@@ -29,7 +29,7 @@ export const MEMBER_COLUMNS: readonly SheetColumn<MemberField>[] = [
     title: { cn: '姓名', en: 'Real name' },
     aliases: ['真实姓名', '成员姓名', 'name'],
     required: true,
-    note: { cn: '成员的真实姓名，最多 60 个字符', en: 'The member’s real name, at most 60 characters' },
+    note: { cn: '成员的真实姓名，最多 60 个字符', en: 'Real name of the member, at most 60 characters' },
     example: { cn: '张伟', en: 'Zhang Wei' },
     width: 16,
   },
@@ -38,7 +38,7 @@ export const MEMBER_COLUMNS: readonly SheetColumn<MemberField>[] = [
     title: { cn: '成员类型', en: 'Member type' },
     aliases: ['类型', '角色', 'type', 'role'],
     required: false,
-    note: { cn: '管理员、成员或体验用户；不填为成员', en: 'administrator, member or trial; empty means member' },
+    note: { cn: '管理员、成员或体验账号；不填为成员', en: 'administrator, member or trial; empty means member' },
     example: { cn: '成员', en: 'member' },
     width: 14,
   },
@@ -53,12 +53,12 @@ export const MEMBER_COLUMNS: readonly SheetColumn<MemberField>[] = [
   },
   {
     field: 'email',
-    title: { cn: '邮箱', en: 'E-mail' },
+    title: { cn: '邮箱', en: 'Email' },
     aliases: ['电子邮箱', '邮件', 'email', 'mail'],
     required: false,
     note: {
       cn: '用于接收激活邮件；不填且登录账号为邮箱时，使用登录账号',
-      en: 'Where the activation mail goes; empty means the login account, if that is an e-mail address',
+      en: 'Address for the activation email; empty uses the login account if that is an email address',
     },
     example: EXAMPLE_ACCOUNT,
     width: 28,
@@ -79,7 +79,7 @@ export const memberTitles = columnTitles(MEMBER_COLUMNS);
 export const MEMBER_TYPE_NAMES: Readonly<Record<Exclude<MemberType, 0>, Text>> = {
   1: { cn: '管理员', en: 'administrator' },
   2: { cn: '成员', en: 'member' },
-  3: { cn: '体验用户', en: 'trial' },
+  3: { cn: '体验账号', en: 'trial' },
 };
 
 const MEMBER_TYPES_BY_NAME: ReadonlyMap<string, MemberType> = new Map<string, MemberType>([
@@ -93,6 +93,7 @@ const MEMBER_TYPES_BY_NAME: ReadonlyMap<string, MemberType> = new Map<string, Me
   ['普通成员', 2],
   ['企业成员', 2],
   ['体验', 3],
+  ['体验用户', 3],
   ['trial user', 3],
 ]);
 

@@ -95,12 +95,12 @@ describe('C-ENT-07 adding a member', () => {
     [{ loginAccount: 'nobody' }, '请输入正确的登录账号', 'Enter a valid login account'],
     [{ masterName: '' }, '请输入姓名', 'Enter the real name'],
     [{ title: '' }, '职务不能为空', 'Job title cannot be empty'],
-    [{ email: '' }, '请输入邮箱', 'Enter the e-mail'],
-    [{ email: 'no address' }, '请输入正确的邮箱', 'Enter a valid e-mail'],
+    [{ email: '' }, '请输入邮箱', 'Enter the email address'],
+    [{ email: 'no address' }, '请输入正确的邮箱', 'Enter a valid email address'],
     [
       { memberType: 0 },
-      '成员类型应为“管理员”“成员”或“体验用户”',
-      'The member type is “administrator”, “member” or “trial”',
+      '成员类型应为“管理员”“成员”或“体验账号”',
+      'The member type must be “administrator”, “member” or “trial”',
     ],
   ])('RU-VAL-36 refuses %j in both languages', async (wrong, cn, en) => {
     const filled = { ...someone(), title: '工程师', email: 'a@east.test' };

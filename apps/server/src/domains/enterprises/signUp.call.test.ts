@@ -91,16 +91,16 @@ describe('C-AUTH-05 signing up', () => {
 
   it.each([
     ['loginAccount', '', '请输入账号', 'Enter the account'],
-    ['loginAccount', 'nobody', '请输入正确的手机号或邮箱', 'Enter a valid phone number or e-mail'],
+    ['loginAccount', 'nobody', '请输入正确的手机号或邮箱', 'Enter a valid phone number or email address'],
     ['verificationCode', '', '请输入验证码', 'Enter the verification code'],
-    ['companyName', '', '请输入企业名称', 'Enter the company name'],
+    ['companyName', '', '请输入企业名称', 'Enter the enterprise name'],
     ['userName', '', '请输入用户名', 'Enter the user name'],
     ['loginPwd', '', '密码不能为空', 'Password cannot be empty'],
     [
       'loginPwd',
       'onlyletters',
-      '密码至少8位，且须包含字母和数字',
-      'Password needs at least 8 characters with letters and numbers',
+      '密码至少 8 位，且须包含字母和数字',
+      'The password needs at least 8 characters with letters and digits',
     ],
   ])('RU-VAL-01 RU-VAL-03 RU-VAL-04 refuses %s %j in both languages', async (field, value, cn, en) => {
     const input = { ...given('form@new.test', '123456'), [field]: value };

@@ -51,7 +51,7 @@ describe('sweeping blobs that no file holds', () => {
       keeping = db.transaction((other) => saveFile(app.platform, other, row(key))).catch((error: unknown) => error);
       await app.platform.blobs.remove(key);
     });
-    expect(String(await keeping)).toContain('Please upload it again');
+    expect(String(await keeping)).toContain('Upload it again');
   });
 
   it('removes nothing while a backup reads', async () => {

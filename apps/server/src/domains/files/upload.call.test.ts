@@ -101,7 +101,7 @@ describe('uploading a file', () => {
 
   it.each<[string, string, string]>([
     ['a forbidden character', 'a|b.txt', '名称包含非法字符'],
-    ['more than 300 characters', `${'长'.repeat(297)}.txt`, '名称不能超过300个字符'],
+    ['more than 300 characters', `${'长'.repeat(297)}.txt`, '名称不能超过 300 个字符'],
   ])('RU-VAL-33 A-104 refuses a name with %s', async (_what, name, message) => {
     const answer = await upload({ name, body: 'x' });
     expect([answer.code, answer.message]).toEqual([400, message]);

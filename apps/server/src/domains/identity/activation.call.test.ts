@@ -131,7 +131,7 @@ describe('C-USR-08 the activation mail', () => {
     const sent = await admin.send(identityCalls.SendActivationMail, { email: loginAccount });
     expect([sent.code, sent.message]).toEqual([200, '激活邮件已发送']);
     const cn = await box.next(loginAccount);
-    expect(cn.subject).toBe('激活您的 孪境 账号');
+    expect(cn.subject).toBe('激活 孪境 账号');
     await sql(`update account set language = 'en' where id = $1`, id);
     await admin.must(identityCalls.SendActivationMail, { email: loginAccount });
     const en = await box.next(loginAccount);

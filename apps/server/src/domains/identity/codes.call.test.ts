@@ -81,7 +81,7 @@ describe('C-AUTH-08 the sign-up code', () => {
     const fresh = await stranger().send(identityCalls.GetRegisterCode, { account: 'fresh@corp.test' });
     expect(known.raw).toEqual(fresh.raw);
     const mail = await box.next('member@east.test');
-    expect(mail.subject).toBe('您已有 孪境 账号');
+    expect(mail.subject).toBe('你已有 孪境 账号');
     expect(codeIn(mail.text)).toBe('');
     await box.next('fresh@corp.test');
   });
@@ -182,7 +182,7 @@ describe('A-95 resetting the password: key, code, new password', () => {
         newPwd,
       });
     for (let turn = 0; turn < 6; turn++) expect((await attempt(code, 'short')).code).toBe(400);
-    expect((await attempt(code, 'abcdefgh')).message).toBe('密码至少8位，且须包含字母和数字');
+    expect((await attempt(code, 'abcdefgh')).message).toBe('密码至少 8 位，且须包含字母和数字');
     await Promise.all(Array.from({ length: 8 }, () => attempt(wrong)));
     const { rows } = await sql(
       `select max(attempts) as attempts from verification where login_account = 'guest@east.test'`,
@@ -212,9 +212,9 @@ describe('A-95 resetting the password: key, code, new password', () => {
   it.each([
     [{ verificationCode: '' }, '请输入验证码'],
     [{ newPwd: '' }, '密码不能为空'],
-    [{ newPwd: 'onlyletters' }, '密码至少8位，且须包含字母和数字'],
-    [{ newPwd: '12345678' }, '密码至少8位，且须包含字母和数字'],
-    [{ newPwd: 'a1' }, '密码至少8位，且须包含字母和数字'],
+    [{ newPwd: 'onlyletters' }, '密码至少 8 位，且须包含字母和数字'],
+    [{ newPwd: '12345678' }, '密码至少 8 位，且须包含字母和数字'],
+    [{ newPwd: 'a1' }, '密码至少 8 位，且须包含字母和数字'],
     [{ loginAccount: 'me' }, '请输入正确的手机号或邮箱'],
   ])('RU-VAL-01 RU-VAL-03 RU-VAL-04 refuses %j', async (change, message) => {
     const given = {

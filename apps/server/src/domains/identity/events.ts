@@ -9,7 +9,7 @@ export const accountSignedOut = accountEvent('signedOut', 'LOGOUT', {
 });
 export const accountLockedOut = accountEvent('lockedOut', 'LOCKOUT', {
   cn: '“{name}”因多次输错密码被锁定',
-  en: '“{name}” was locked after too many wrong passwords',
+  en: '“{name}” was locked out after too many wrong passwords',
 });
 export const accountActedAs = accountEvent('actedAs', 'LOGIN', {
   cn: '以“{name}”的身份登录',
@@ -21,7 +21,7 @@ export const accountActivated = accountEvent('activated', 'ACTIVATED', {
 });
 export const refreshTokenReused = accountEvent('refreshReused', 'LOGOUT', {
   cn: '“{name}”的刷新令牌被重复使用，会话已终止',
-  en: 'A refresh token of “{name}” was used twice: the session was ended',
+  en: 'A refresh token of “{name}” was used twice, so the session was ended',
 });
 /** API keys that ended with the old password. */
 export type PasswordChangeData = { readonly endedKeys: number };
@@ -34,7 +34,7 @@ export const passwordChanged = accountEvent<PasswordChangeData>('passwordChanged
 });
 export const passwordReset = accountEvent<PasswordChangeData>('passwordReset', 'CREDENTIALS_UPDATED', {
   cn: '“{name}”通过验证码重置了密码',
-  en: '“{name}” set a new password with a verification code',
+  en: '“{name}” reset the password with a verification code',
 });
 export const certKeyChanged = accountEvent('certKeyChanged', 'CREDENTIALS_UPDATED', {
   cn: '“{name}”更换了证书公钥',
@@ -42,7 +42,7 @@ export const certKeyChanged = accountEvent('certKeyChanged', 'CREDENTIALS_UPDATE
 });
 export const platformSetUp = accountEvent('platformSetUp', 'ADDED', {
   cn: '创建了首个平台管理员“{name}”',
-  en: 'Made “{name}” the first platform administrator',
+  en: 'Created the first platform administrator “{name}”',
 });
 export const accountAdded = accountEvent('added', 'ADDED', { cn: '新增用户“{name}”', en: 'Added the user “{name}”' });
 export const accountUpdated = accountEvent('updated', 'UPDATED', {
@@ -51,15 +51,15 @@ export const accountUpdated = accountEvent('updated', 'UPDATED', {
 });
 export const profileUpdated = accountEvent('profileUpdated', 'UPDATED', {
   cn: '“{name}”修改了个人资料',
-  en: '“{name}” changed their own details',
+  en: '“{name}” changed the personal profile',
 });
 export const userActivationLinkCreated = accountEvent('linkMade', 'OTHER', {
   cn: '为“{name}”生成了激活链接',
-  en: 'Made an activation link for “{name}”',
+  en: 'Created an activation link for “{name}”',
 });
 export const activationMailSent = accountEvent('activationMailSent', 'OTHER', {
   cn: '向“{name}”发送了激活邮件',
-  en: 'Sent the activation mail to “{name}”',
+  en: 'Sent the activation email to “{name}”',
 });
 export const accountEnabled = accountEvent('enabled', 'ACTIVATED', {
   cn: '启用了用户“{name}”',

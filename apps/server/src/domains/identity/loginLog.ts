@@ -10,10 +10,10 @@ type LoginOutcome = Pick<typeof loginEntry.$inferSelect, 'outcome' | 'actedByNam
 const REMARKS: Readonly<Record<LoginOutcome['outcome'], Text | undefined>> = {
   success: undefined,
   wrongPassword: { cn: '密码错误', en: 'Wrong password' },
-  locked: { cn: '尝试次数过多，暂时拒绝', en: 'Too many attempts: refused for a while' },
+  locked: { cn: '尝试次数过多，暂时拒绝', en: 'Too many attempts, temporarily refused' },
   disabled: { cn: '账号已禁用', en: 'The account is disabled' },
   notActivated: { cn: '账号未激活', en: 'The account is not activated' },
-  unknown: { cn: '账号不存在', en: 'There is no such account' },
+  unknown: { cn: '账号不存在', en: 'The account does not exist' },
   expiredPassword: { cn: '密码已过期', en: 'The password has expired' },
   actedBy: { cn: '由 {name} 代为登录', en: '{name} signed in as this user' },
 };

@@ -43,7 +43,7 @@ async function lockoutMail(
   const subject = { cn: `${platform.cn} 账号锁定提醒`, en: `Account locked on ${platform.en}` };
   const text = {
     cn: '账号 {account}（{name}）多次输错密码，已锁定尝试方 {minutes} 分钟，最后一次尝试来自 {ip}。本人登录过的浏览器不受影响。',
-    en: 'Too many wrong passwords for the account {account} ({name}): whoever tried is locked out for {minutes} minutes. The last try came from {ip}. Browsers in which the owner signed in before still work.',
+    en: 'Too many wrong passwords for the account {account} ({name}). The sender is locked out for {minutes} {minutes|minute|minutes}; the last attempt came from {ip}. Browsers in which the owner has signed in before are not affected.',
   };
   const values = { account: account.loginAccount, name: account.masterName, minutes, ip };
   return {

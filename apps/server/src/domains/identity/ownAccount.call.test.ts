@@ -48,7 +48,7 @@ describe('changing the own password', () => {
     const wrong = await change(as(who), 'not this 1', 'Harbour2027');
     expect([wrong.code, wrong.message]).toEqual([400, '原密码不正确']);
     const weak = await change(as(who), TEST_PASSWORD, 'short1');
-    expect([weak.code, weak.message]).toEqual([400, '密码至少8位，且须包含字母和数字']);
+    expect([weak.code, weak.message]).toEqual([400, '密码至少 8 位，且须包含字母和数字']);
     const done = await change(as(who), TEST_PASSWORD, 'Harbour2027');
     expect([done.code, done.message]).toEqual([200, '密码已修改，请重新登录']);
     for (const session of [person, other])
@@ -82,7 +82,7 @@ describe('changing the own password', () => {
       '密码不符合要求：至少包含 1 个大写字母、至少包含 1 个特殊字符',
     );
     expect((await change('Harbour2027', 'harbour2028', 'en')).message).toBe(
-      'The password does not meet the policy: uppercase letters: at least 1, special characters: at least 1',
+      'The password does not meet the policy: at least 1 uppercase letter, at least 1 special character',
     );
     const next = async (from: string, to: string) => {
       const answer = await change(from, to);
@@ -183,7 +183,7 @@ describe('personal settings', () => {
     await client.must(identityCalls.SetLanguage, { language: 'en' });
     expect((await client.must(identityCalls.GetLoginUserInfo, {})).language).toBe('en');
     expect((await client.send(identityCalls.DeleteApiKey, { id: app.world.east.id })).message).toBe(
-      'There is no such key',
+      'This API key does not exist',
     );
     await client.must(identityCalls.SetLanguage, { language: 'cn' });
   });

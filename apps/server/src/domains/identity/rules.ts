@@ -5,22 +5,22 @@ type CharacterRule = { readonly text: Text; readonly count: (policy: PasswordPol
 
 const CHARACTER_RULES: readonly CharacterRule[] = [
   {
-    text: { cn: '至少包含 {count} 个大写字母', en: 'uppercase letters: at least {count}' },
+    text: { cn: '至少包含 {count} 个大写字母', en: 'at least {count} uppercase {count|letter|letters}' },
     count: (policy) => policy.minimumUppercaseLetters,
     has: /\p{Lu}/gu,
   },
   {
-    text: { cn: '至少包含 {count} 个小写字母', en: 'lowercase letters: at least {count}' },
+    text: { cn: '至少包含 {count} 个小写字母', en: 'at least {count} lowercase {count|letter|letters}' },
     count: (policy) => policy.minimumLowercaseLetters,
     has: /\p{Ll}/gu,
   },
   {
-    text: { cn: '至少包含 {count} 个数字', en: 'digits: at least {count}' },
+    text: { cn: '至少包含 {count} 个数字', en: 'at least {count} {count|digit|digits}' },
     count: (policy) => policy.minimumDigits,
     has: /\d/g,
   },
   {
-    text: { cn: '至少包含 {count} 个特殊字符', en: 'special characters: at least {count}' },
+    text: { cn: '至少包含 {count} 个特殊字符', en: 'at least {count} special {count|character|characters}' },
     count: (policy) => policy.minimumSpecialCharacters,
     has: /[^\p{L}\p{N}\s]/gu,
   },
@@ -32,11 +32,15 @@ export function findBrokenPasswordRules(policy: PasswordPolicy, password: string
   const length = [...password].length;
   if (length < policy.minimumLength)
     broken.push(
-      say({ cn: '至少 {count} 个字符', en: 'at least {count} characters' }, language, { count: policy.minimumLength }),
+      say({ cn: '至少 {count} 个字符', en: 'at least {count} {count|character|characters}' }, language, {
+        count: policy.minimumLength,
+      }),
     );
   if (length > policy.maximumLength)
     broken.push(
-      say({ cn: '最多 {count} 个字符', en: 'at most {count} characters' }, language, { count: policy.maximumLength }),
+      say({ cn: '最多 {count} 个字符', en: 'at most {count} {count|character|characters}' }, language, {
+        count: policy.maximumLength,
+      }),
     );
   for (const { text, count, has } of CHARACTER_RULES) {
     const wanted = count(policy);

@@ -69,7 +69,7 @@ describe('C-USR-01 saving a user', () => {
       email: 'p1@west.test',
       authority: 'TENANT_ADMIN',
     });
-    expect([without.code, without.message]).toEqual([400, '请指定该用户所属的企业']);
+    expect([without.code, without.message]).toEqual([400, '请选择该用户所属的企业']);
     const made = await as('platform').must(identityCalls.SaveUser, {
       email: 'p1@west.test',
       firstName: 'Ann',

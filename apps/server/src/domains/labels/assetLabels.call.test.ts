@@ -72,7 +72,7 @@ describe('C-LBL-01 C-LBL-02 saving labels', () => {
     const ids = await Promise.all(Array.from({ length: 40 }, added));
     expect((await save(ids[0] ?? '', { dataJson: text, otherJson: text })).code).toBe(200);
     const much = await saveMany(ids, { dataJson: text });
-    expect([much.code, much.message]).toEqual([413, expect.stringContaining('40 个资产的标签内容共')]);
+    expect([much.code, much.message]).toEqual([413, expect.stringContaining('40 个资产的数据标签共')]);
     expect((await readMany(ids.slice(1))).result.every(({ dataJson }) => dataJson === '')).toBe(true);
     for (const some of [ids.slice(0, 20), ids.slice(20)])
       expect((await saveMany(some, { dataJson: text })).code).toBe(200);

@@ -11,11 +11,11 @@ export const itemEvents: Readonly<Record<LabelItemKind, ReturnType<typeof change
 const assetLabelEvent = eventsAbout('assetLabel', 'ASSET');
 
 export const assetLabelSaved = assetLabelEvent('saved', 'UPDATED', {
-  cn: '修改 {count} 个资产的标签',
-  en: 'Changed the labels of {count} assets',
+  cn: '修改 {count} 个资产的数据标签',
+  en: 'Changed the data labels of {count} {count|asset|assets}',
 });
 
 export const assetLabelDeleted = assetLabelEvent('deleted', 'UPDATED', {
-  cn: '删除 {count} 个资产的标签',
-  en: 'Deleted the labels of {count} assets',
+  cn: '删除 {count} 个资产的数据标签',
+  en: 'Deleted the data labels of {count} {count|asset|assets}',
 });

@@ -70,7 +70,7 @@ describe('libraries of what labels are made of', () => {
     ]);
     await owner.must(labelCalls.DeleteAnchor, { id: anchor.id });
     const none = await owner.sendUnchecked(labelCalls.DeleteAnchor, {});
-    expect(none.message).toContain('请选择锚点');
+    expect(none.message).toContain('请选择标记');
   });
 
   it('C-ANC-05 C-ANC-06 C-ANC-07 C-ANC-08 C-BG-01 C-BG-02 C-BG-03 C-BG-04 C-BG-05 C-BG-06 C-BG-07 C-BG-08 anchors and backgrounds: a picture is one that was uploaded for the enterprise', async () => {

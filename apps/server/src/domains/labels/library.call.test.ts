@@ -95,7 +95,7 @@ describe.each(kinds)('C-PNL-01 C-ANC-05 C-BG-05 the library of a project for eac
     refusals: {
       nameRequired: '请输入名称',
       taken: (name) => `已有名为“${name}”的${ITEM_KIND_NAMES[kind].cn}`,
-      takenInEnglish: (name) => `There is a ${ITEM_KIND_NAMES[kind].en} named “${name}” already`,
+      takenInEnglish: (name) => `A ${ITEM_KIND_NAMES[kind].en} “${name}” already exists`,
       full: `最多保存 ${LABEL_ITEMS_MAX} 个`,
     },
   });

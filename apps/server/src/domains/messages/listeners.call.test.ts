@@ -25,8 +25,8 @@ describe('what the platform tells by itself', () => {
     await app.as(admin).must(projectCalls.AddProjectMember, { projectId, memberIds: [idle.id] });
     await expect.poll(() => kindsOf(idle)).toEqual(['project.memberAdded']);
     expect(await newestOf(idle)).toMatchObject({
-      title: '您已加入项目“一号厂房”',
-      content: '陈总将您加入了项目“一号厂房”，现在即可进入查看。',
+      title: '已加入项目“一号厂房”',
+      content: '陈总将你加入了项目“一号厂房”，现在即可查看。',
       projectId,
       link: `/home?project=${projectId}`,
     });
@@ -68,7 +68,7 @@ describe('what the platform tells by itself', () => {
     await expect.poll(() => kindsOf(people.platform)).toEqual(['enterprise.registered']);
     expect(await newestOf(people.platform)).toMatchObject({
       title: '新企业“新城建设”注册',
-      content: '“周总”注册了企业“新城建设”，目前为试用。请在企业管理中查看并开通。',
+      content: '“周总”注册了企业“新城建设”，目前为体验企业。请在企业管理中查看并开通。',
       link: '/administrator',
     });
   });

@@ -33,11 +33,11 @@ export const projectMembersRemoved = projectEvent<AffectedMembers>('membersRemov
 });
 
 export const projectManagersSet = projectEvent<AffectedMembers>('managersSet', 'UPDATED', {
-  cn: '将{members}设为项目“{name}”的负责人',
+  cn: '将{members}设为项目“{name}”的项目管理员',
   en: 'Made {membersEn} manager of the project “{name}”',
 });
 
 export const projectManagersCancelled = projectEvent<AffectedMembers>('managersCancelled', 'UPDATED', {
-  cn: '取消{members}在项目“{name}”的负责人身份',
-  en: 'Cancelled {membersEn} as manager of the project “{name}”',
+  cn: '取消{members}在项目“{name}”的项目管理员身份',
+  en: 'Removed {membersEn} as manager of the project “{name}”',
 });

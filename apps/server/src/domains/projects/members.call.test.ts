@@ -189,7 +189,7 @@ describe('changing who takes part', () => {
 
   it('C-PMEM-04 refuses a trial user and somebody outside the project', async () => {
     const guest = await engineer.send(projectCalls.SetProjectManager, about(people.member, people.guest));
-    expect([guest.code, guest.message]).toEqual([400, '体验用户不能设为项目负责人']);
+    expect([guest.code, guest.message]).toEqual([400, '体验账号不能设为项目管理员']);
     expect((await roles()).get('王敏')).toBe(false);
     expect((await engineer.send(projectCalls.SetProjectManager, about(people.idle))).code).toBe(404);
     expect((await engineer.send(projectCalls.CancelProjectManager, about(people.idle))).code).toBe(404);

@@ -16,17 +16,17 @@ export const sceneSaved = sceneEvent('saved', 'UPDATED', {
 
 export const sceneDefaultSet = sceneEvent('defaultSet', 'UPDATED', {
   cn: '将场景“{name}”设为默认',
-  en: 'Made the scene “{name}” the default',
+  en: 'Set the scene “{name}” as the default',
 });
 
 export const sceneDefaultCancelled = sceneEvent('defaultCancelled', 'UPDATED', {
   cn: '取消默认场景“{name}”',
-  en: 'The scene “{name}” is the default no longer',
+  en: 'Cleared the default scene “{name}”',
 });
 
 export const sceneShared = sceneEvent('shared', 'UPDATED', { cn: '分享场景“{name}”', en: 'Shared the scene “{name}”' });
 
 export const sceneShareCancelled = sceneEvent('shareCancelled', 'UPDATED', {
   cn: '取消分享场景“{name}”',
-  en: 'Cancelled the share of the scene “{name}”',
+  en: 'Stopped sharing the scene “{name}”',
 });

@@ -206,14 +206,14 @@ describe('C-LBL-02 C-LBL-03 what would not fit into memory', () => {
     const save = (ids: readonly string[]) =>
       engineer.send(labelCalls.EditMultipleAssetsJSTL, { projectId, assetIds: [...ids], dataJson: part(1) });
     const { code, message } = await save(assetIds);
-    expect([code, message]).toEqual([413, expect.stringMatching(/^40 个资产的标签内容共 .+，一次最多保存 32 MB/)]);
+    expect([code, message]).toEqual([413, expect.stringMatching(/^40 个资产的数据标签共 .+，一次最多保存 32 MB/)]);
     expect((await save(assetIds.slice(0, 2))).code).toBe(200);
   });
 
   it('C-LBL-03 C-MAT-07 labels that are too much for one answer are refused with their size, fewer are read', async () => {
     for (const call of [labelCalls.GetAssetJSTLDatas, labelCalls.GetMaterialAssetJSTLDatas]) {
       const { code, message } = await engineer.send(call, { projectId, assetIds });
-      expect([code, message]).toEqual([413, expect.stringMatching(/^所选资产的标签内容共 .+，一次最多读取 32 MB/)]);
+      expect([code, message]).toEqual([413, expect.stringMatching(/^所选资产的数据标签共 .+，一次最多读取 32 MB/)]);
       expect(await engineer.must(call, { projectId, assetIds: assetIds.slice(2, 5) })).toHaveLength(3);
     }
   });

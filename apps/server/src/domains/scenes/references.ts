@@ -20,7 +20,7 @@ const KIND_NAMES = {
   model: { cn: '模型', en: 'models' },
   asset: { cn: '资产', en: 'assets' },
   device: { cn: '设备', en: 'devices' },
-  type: { cn: '资产类型', en: 'types of assets' },
+  type: { cn: '资产类型', en: 'asset types' },
   file: { cn: '文件', en: 'files' },
 } as const;
 

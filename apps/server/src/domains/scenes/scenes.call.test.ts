@@ -271,7 +271,7 @@ describe('sharing a scene', () => {
     );
     expect(guesses.filter(({ message }) => message === '访问密码错误')).toHaveLength(WRONG_CODES_IN_A_ROW);
     expect(guesses.filter(({ code }) => code === 429)).toHaveLength(20 - WRONG_CODES_IN_A_ROW);
-    expect((await read(holder(token, '9999', '10.9.1.1'))).message).toBe('密码错误次数过多，请在 1 分钟后重试');
+    expect((await read(holder(token, '9999', '10.9.1.1'))).message).toBe('访问密码错误次数过多，请在 1 分钟后重试');
     expect((await read(holder(token, '9999', '10.9.1.2'))).code).toBe(200);
   });
 

@@ -8,11 +8,11 @@ export const generalSaved = settingsEvent('generalSaved', 'UPDATED', {
 });
 export const mailSaved = settingsEvent('mailSaved', 'UPDATED', {
   cn: '修改了发件设置',
-  en: 'Changed the outgoing-mail settings',
+  en: 'Changed the outgoing mail settings',
 });
 export const mailTested = settingsEvent('mailTested', 'OTHER', {
   cn: '向 {recipient} 发送了测试邮件',
-  en: 'Sent a test mail to {recipient}',
+  en: 'Sent a test email to {recipient}',
 });
 export const securitySaved = settingsEvent('securitySaved', 'UPDATED', {
   cn: '修改了安全设置',

@@ -104,7 +104,7 @@ describe('outgoing mail', () => {
     await root
       .with({ 'x-language': 'en' })
       .must(settingsCalls.SendTestMail, { key: 'mail', jsonValue: server(), recipient: 'chief@east.test' });
-    expect((await box.next('chief@east.test')).subject).toBe('Twinscape test mail');
+    expect((await box.next('chief@east.test')).subject).toBe('Twinscape test email');
   });
 
   it("C-SET-05 refuses with the transport's reason and without the password that a server repeats", async () => {

@@ -3,7 +3,7 @@ import { eventsAbout } from '../../platform/events/index.ts';
 const shareEvent = eventsAbout('share', 'SHARE');
 
 export const shareCancelled = shareEvent('cancelled', 'DELETED', {
-  cn: '取消“{name}”的分享链接',
+  cn: '取消分享“{name}”',
   en: 'Stopped sharing “{name}”',
 });
 

@@ -150,11 +150,11 @@ async function notifyOwner(tx: Parameters<typeof sendMessage>[0], row: StoredSha
     link: subject.link(row.projectId, row.targetId),
     title: {
       cn: `${subject.noun.cn}“${name}”的访问密码已更换`,
-      en: `The visit password of the ${subject.noun.en} “${name}” was replaced`,
+      en: `The access code of the ${subject.noun.en} “${name}” was replaced`,
     },
     content: {
-      cn: `有人多次尝试错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效，该链接暂时无法访问。请在分享窗口查看新密码，查看后即可使用，并告知需要访问的人。`,
-      en: `Somebody tried ${WRONG_CODES_IN_ALL} wrong passwords, so the old one no longer works and the link lets nobody in. Look up the new one where you share it: from then on it works. Tell it to the people who need it.`,
+      cn: `有人多次输入错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效，该链接暂时无法访问。请在分享窗口查看新密码，查看后即可使用，并告知需要访问的人。`,
+      en: `Somebody entered ${WRONG_CODES_IN_ALL} wrong access codes. The old code no longer works and the link is locked. Open the share window to see the new code: it works from then on. Pass it on to the people who need it.`,
     },
   });
 }

@@ -111,7 +111,7 @@ describe('C-TELE-06 attributes are kept by entity, scope and key', () => {
     ['a key that is too long', 'k'.repeat(256), 1, '1 to 255 characters'],
     ['a key with a control character', 'a\nb', 1, 'without control characters'],
     ['no finite number', 'k', Number.NaN, 'not a finite number'],
-    ['an integer beyond 64 bits', 'k', 2n ** 63n, 'cannot be stored'],
+    ['an integer beyond 64 bits', 'k', 2n ** 63n, 'cannot be saved'],
     ['a text that is too long', 'k', 'x'.repeat(65_537), 'larger than 64 KiB'],
   ])('%s is refused, and nothing of its message is kept', async (_what, key, value, message) => {
     const [store, of] = [open(), entity()];

@@ -10,17 +10,17 @@ const topologyEvent = eventsAbout('topology', 'TOPOLOGY');
 /** Somebody saved the topology of a type as a whole. */
 export const topologySaved = topologyEvent('saved', 'UPDATED', {
   cn: '保存拓扑“{name}”：{assets} 个资产，{relations} 条关系',
-  en: 'Saved the topology “{name}”: {assets} assets, {relations} relations',
+  en: 'Saved the topology “{name}”: {assets} {assets|asset|assets}, {relations} {relations|relation|relations}',
 });
 
 export const topologyRelationsAdded = topologyEvent('relationsAdded', 'UPDATED', {
   cn: '新增 {count} 条拓扑关系',
-  en: 'Added {count} topology relations',
+  en: 'Added {count} topology {count|relation|relations}',
 });
 
 export const topologyRelationsRemoved = topologyEvent('relationsRemoved', 'UPDATED', {
   cn: '解除 {count} 条拓扑关系',
-  en: 'Ended {count} topology relations',
+  en: 'Removed {count} topology {count|relation|relations}',
 });
 
 export const topologyParentChanged = eventsAbout('topology', 'ASSET')('parentChanged', 'UPDATED', {

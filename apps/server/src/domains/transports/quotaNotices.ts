@@ -40,7 +40,7 @@ export class QuotaNotices {
       await sendMessage(tx, {
         userIds: managers.map(({ id }) => id),
         kind: 'device.quotaReached',
-        title: { cn: '设备接入已达上限', en: 'Devices have reached a limit' },
+        title: { cn: '设备接入已达上限', en: 'Device connections have reached a limit' },
         content: { cn: refusal.in('cn'), en: refusal.in('en') },
       });
     });

@@ -67,7 +67,7 @@ describe('C-PKG-01 C-PKG-05 C-PKG-07 C-PKG-09 the bundles of a project', () => {
     refusals: {
       nameRequired: '请输入组件包名称',
       taken: (name) => `已有名为“${name}”的组件包`,
-      takenInEnglish: (name) => `There is a widget bundle named “${name}” already`,
+      takenInEnglish: (name) => `A widget bundle “${name}” already exists`,
       full: `最多保存 ${WIDGET_PACKAGES_MAX} 个组件包`,
     },
   });

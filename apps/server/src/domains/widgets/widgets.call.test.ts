@@ -138,7 +138,7 @@ describe('bundles of widgets', () => {
     const first = await change('1', updateTime);
     expect(first.code).toBe(200);
     const late = await change('2', updateTime);
-    expect([late.code, late.message]).toEqual([409, '该组件已被他人修改，您的修改尚未保存']);
+    expect([late.code, late.message]).toEqual([409, '该组件已被他人修改，你的修改尚未保存']);
     expect((await change('3', first.result.updateTime)).code).toBe(200);
     // Without a version it is overwritten on purpose.
     expect((await change('4')).result).toMatchObject({ script: '4' });

@@ -38,7 +38,7 @@ const words = {
   notes: { cn: '填写说明', en: 'Notes' },
   column: { cn: '列', en: 'Column' },
   required: { cn: '是否必填', en: 'Required' },
-  note: { cn: '说明', en: 'What it takes' },
+  note: { cn: '说明', en: 'Description' },
   yes: { cn: '必填', en: 'yes' },
   optional: { cn: '选填', en: 'no' },
 } as const;

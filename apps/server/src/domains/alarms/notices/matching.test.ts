@@ -114,7 +114,7 @@ describe('the form of a notice rule', () => {
     isMailCriticalAtOnce: true,
   };
   it.each([
-    ['a way to tell', { toApp: false }, '请至少选择一种通知方式'],
+    ['a way to tell', { toApp: false }, '请至少选择一种渠道'],
     ['somebody to be told', { roles: [] }, '站内消息和邮件需要接收人'],
     ['an address with http or https', { hookUrl: 'ftp://a/b' }, 'Webhook 地址不正确'],
     ['an address without a password', { hookUrl: 'https://a:b@c/' }, '不能包含用户名或密码'],

@@ -10,15 +10,21 @@ export const toSeverityValues = (severity: Severity) => ({
 /** The head line of a notice. */
 const TITLES: Readonly<Record<NoticeEvent, Text>> = {
   raised: { cn: '{severity}报警：{device} {type}', en: 'Alarm ({severityEn}): {type} on {device}' },
-  escalated: { cn: '报警升级为{severity}：{device} {type}', en: 'Now {severityEn}: {type} on {device}' },
-  deescalated: { cn: '报警降级为{severity}：{device} {type}', en: 'Down to {severityEn}: {type} on {device}' },
+  escalated: {
+    cn: '报警升级为“{severity}”：{device} {type}',
+    en: 'Severity raised to {severityEn}: {type} on {device}',
+  },
+  deescalated: {
+    cn: '报警降级为“{severity}”：{device} {type}',
+    en: 'Severity lowered to {severityEn}: {type} on {device}',
+  },
   repeated: {
-    cn: '{severity}报警仍未解除：{device} {type}',
-    en: 'Still there ({severityEn}): {type} on {device}',
+    cn: '提醒：{severity}报警仍未清除，{device} {type}',
+    en: 'Reminder, alarm still active ({severityEn}): {type} on {device}',
   },
   acknowledged: { cn: '报警已确认：{device} {type}', en: 'Acknowledged: {type} on {device}' },
   cleared: { cn: '报警已清除：{device} {type}', en: 'Cleared: {type} on {device}' },
-  assigned: { cn: '报警已指派给{assignee}：{device} {type}', en: 'Assigned to {assignee}: {type} on {device}' },
+  assigned: { cn: '报警已分配给{assignee}：{device} {type}', en: 'Assigned to {assignee}: {type} on {device}' },
 };
 
 const BY: Text = { cn: '操作人：{actor}。', en: ' By {actor}.' };
@@ -26,31 +32,31 @@ const BY: Text = { cn: '操作人：{actor}。', en: ' By {actor}.' };
 const wordings = {
   content: { cn: '项目“{project}”的设备“{device}”。', en: 'Device “{device}” in the project “{project}”.' },
   digest: {
-    cn: '勿扰时段内有 {count} 条报警通知',
-    en: '{count} alarm notices came during your quiet hours',
+    cn: '静默时段内有 {count} 条报警通知',
+    en: '{count} alarm {count|notification|notifications} during your quiet hours',
   },
   more: { cn: '……另有 {count} 条', en: '… and {count} more' },
   sample: {
     cn: '试发：通知规则“{rule}”',
-    en: 'Sample of the notice rule “{rule}”',
+    en: 'Test of the notification rule “{rule}”',
   },
   sampleContent: {
-    cn: '这是一条试发的通知，说明该规则的通知能够送达您。没有设备报警。',
-    en: 'This is a sample: notices of this rule reach you. No device raised an alarm.',
+    cn: '这是一条试发的通知，说明该规则的通知能够送达。没有设备报警。',
+    en: 'This is a test: notifications of this rule reach you. No device has raised an alarm.',
   },
   mailSubject: {
     cn: '[{platform}] {title}',
     en: '[{platform}] {title}',
   },
   mailSubjectMany: {
-    cn: '[{platform}] {count} 条报警通知，最高级别：{severity}',
-    en: '[{platform}] {count} alarm notices, the worst: {severityEn}',
+    cn: '[{platform}] {count} 条报警通知，最高严重程度：{severity}',
+    en: '[{platform}] {count} alarm {count|notification|notifications}, highest severity: {severityEn}',
   },
-  hello: { cn: '{name}，您好：', en: 'Hello {name},' },
+  hello: { cn: '{name}，你好：', en: 'Hello {name},' },
   item: { cn: '■ {title}\n  {time}　项目：{project}', en: '■ {title}\n  {time} – project: {project}' },
   foot: {
-    cn: '您收到本邮件，是因为所在项目的报警通知规则包含您。如不再需要，请联系项目负责人。',
-    en: 'You get this mail because a notice rule of your project names you. Ask its manager if you no longer need it.',
+    cn: '收到本邮件，是因为项目的通知规则包含此账号。如不再需要，请联系项目管理员。',
+    en: 'You receive this email because a notification rule of your project includes you. Contact the project manager if you no longer need it.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 export type NoticeWording = keyof typeof wordings;

@@ -61,7 +61,7 @@ describe('T-NTC-01 the list of notice rules', () => {
 
 describe('T-NTC-03 T-NTC-04 what a notice rule must be', () => {
   it.each<[string, object, string, string]>([
-    ['no way to tell of it', { toApp: false }, 'ToApp', '请至少选择一种通知方式：站内消息、邮件或 Webhook'],
+    ['no way to tell of it', { toApp: false }, 'ToApp', '请至少选择一种渠道：站内消息、邮件或 Webhook'],
     ['nobody who is told', { roles: [] }, 'Roles', '站内消息和邮件需要接收人：请选择人员或角色'],
     ['mail where none can be sent', { toMail: true }, 'ToMail', '平台尚未设置发信邮箱，暂不能使用邮件通知'],
     ['a web hook that is no web address', { hookUrl: 'ftp://a.test/' }, 'HookUrl', 'Webhook 地址不正确'],

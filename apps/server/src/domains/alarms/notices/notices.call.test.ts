@@ -145,7 +145,7 @@ describe('notices of alarms', () => {
         .map(({ title }) => title)
         .filter((title) => title.includes('巡检') || title.includes('别处'));
     expect(await titles(engineer)).toEqual(['报警已确认：排风机 巡检发现异响', '重要报警：排风机 巡检发现异响']);
-    expect(await titles(member)).toEqual(['报警已指派给王敏：排风机 巡检发现异响']);
+    expect(await titles(member)).toEqual(['报警已分配给王敏：排风机 巡检发现异响']);
     expect((await messagesOf(member))[0]?.content).toBe('项目“滨江大厦”的设备“排风机”。操作人：李工。');
     expect((await messagesOf(engineer, 'en'))[0]?.content).toBe('Device “排风机” in the project “滨江大厦”. By 王敏.');
     expect((await messagesOf(guest)).length).toBe(before);
@@ -178,12 +178,12 @@ describe('notices of alarms', () => {
     expect(due?.minutes).toBe(30);
     const [critical] = await raise(device.id, { alarmType: '停机', severity: 'critical', message: '压缩机过载' });
     const [own, english] = [await box.next(member.loginAccount), await box.next(guest.loginAccount)];
-    expect(own.subject).toBe('[孪境] 2 条报警通知，最高级别：紧急');
+    expect(own.subject).toBe('[孪境] 2 条报警通知，最高严重程度：紧急');
     expect(own.text).toContain('王敏，您好');
     expect(own.text).toMatch(/紧急报警：冷机 1 停机[\s\S]*压缩机过载[\s\S]*次要报警：冷机 1 流量低/);
     for (const one of [minor, critical])
       expect(own.text).toContain(`${app.url}/#/alarms?project=${projectId()}&alarm=${one?.alarm.id}`);
-    expect(english.subject).toBe('[Twinscape] 2 alarm notices, the worst: critical');
+    expect(english.subject).toBe('[Twinscape] 2 alarm notifications, highest severity: critical');
     expect(english.text).toContain('Alarm (critical): 停机 on 冷机 1');
     await allTold();
     expect(box.mails).toHaveLength(2);
@@ -217,12 +217,12 @@ describe('notices of alarms', () => {
     await app.as(idle).must(noticeCalls.SaveQuietHours, { ...hours, isEnabled: false });
     await expect.poll(async () => (await messagesOf(idle)).length, { timeout: 10_000 }).toBe(2);
     expect((await messagesOf(idle))[0]).toMatchObject({
-      title: '勿扰时段内有 2 条报警通知',
+      title: '静默时段内有 2 条报警通知',
       content: '重要报警：水泵 2 甲\n重要报警：水泵 2 乙',
       link: `/alarms?project=${projectId()}`,
     });
     const digest = await box.next(idle.loginAccount);
-    expect(digest.subject).toBe('[孪境] 2 条报警通知，最高级别：重要');
+    expect(digest.subject).toBe('[孪境] 2 条报警通知，最高严重程度：重要');
     expect(digest.text).toContain('(Europe/Berlin)');
     // Who left the project hears nothing any more, not even of what was held back.
     await app.as(idle).must(noticeCalls.SaveQuietHours, hours);
@@ -404,7 +404,7 @@ describe('notice rules', () => {
       () => ({ hookUrl: 'http://[::ffff:a9fe:a9fe]/' }),
       'Webhook 地址指向本机、内网或保留地址',
     ],
-    ['nothing to hear of', () => ({ events: [] }), '请至少选择一种报警变化'],
+    ['nothing to hear of', () => ({ events: [] }), '请至少选择一种事件'],
     ['no name', () => ({ ruleName: ' ' }), '请输入通知规则名称'],
   ])('refuse %s', async (_title, values, message) => {
     const refused = await manager().send(noticeCalls.AddNoticeRule, { projectId: projectId(), ...rule, ...values() });

@@ -39,5 +39,5 @@ it('T-ALM-43 says so in the caller’s language', () => {
   const [cn] = findUnknownKeys(rule, new Set(['trip', 'flow']), 'cn');
   const [en] = findUnknownKeys(rule, new Set(['trip', 'flow']), 'en');
   expect(cn?.message).toBe('所选设备从未上报过“temperature”，请核对名称');
-  expect(en?.message).toBe('None of the devices has ever sent “temperature”: check how it is written');
+  expect(en?.message).toBe('None of the devices has ever sent “temperature”. Check the name.');
 });

@@ -3,7 +3,7 @@ import { formatRulePath, type RuleDefinition, type RuleWarning, walkConditions }
 
 const NEVER_SENT = {
   cn: '所选设备从未上报过“{key}”，请核对名称',
-  en: 'None of the devices has ever sent “{key}”: check how it is written',
+  en: 'None of the devices has ever sent “{key}”. Check the name.',
 };
 
 /** Conditions that look at a key which was never sent. Pure. */

@@ -112,7 +112,7 @@ describe('C-ACLS-05 C-ACLS-06 T-ACLS-02 patterns of types', () => {
   it('one that is none is refused everywhere, one that is not sent stays, and an empty one is taken away', async () => {
     const { id: assetClassId } = await classIn(app);
     const wrong = await addType(assetClassId, '错误规则', 'AHU');
-    expect([wrong.code, wrong.message]).toEqual([400, '编码规则须含一个流水号 {n}，如 AHU-{yyyy}-{n:4}']);
+    expect([wrong.code, wrong.message]).toEqual([400, '编号规则须含一个流水号 {n}，如 AHU-{yyyy}-{n:4}']);
     const { classTypeId } = (await addType(assetClassId, '规则', 'R-{n:2}')).result;
     const pattern = async () => findClass(await tree(), assetClassId)?.assetClassTypes[0]?.numberPattern;
     const rename = (more: object) =>

@@ -10,7 +10,7 @@ type Caller = Pick<Context, 'actor' | 'language'> & {
   readonly project: ProjectScope;
 };
 
-const UNSORTED = { cn: '未分类', en: 'Unsorted' };
+const UNSORTED = { cn: '未分类', en: 'Unclassified' };
 const isUnsorted = (name: string): boolean => Object.values(UNSORTED).includes(name);
 
 /** The type of assets that came without one: made when it is first needed. The project must be held. */

@@ -94,9 +94,9 @@ describe('C-ACLS-01 C-ACLS-04 where a class may hang', () => {
   );
 
   it.each<[string, string | undefined, number, string | undefined, string]>([
-    ['below one that is not there', 'gone', 1, undefined, 'There is no such asset class'],
-    ['below the last level', '9', 1, undefined, 'Classes go 10 levels deep at most'],
-    ['too deep with what is below it', '8', 2, 'other', 'Classes go 10 levels deep at most'],
+    ['below one that is not there', 'gone', 1, undefined, 'This asset class does not exist'],
+    ['below the last level', '9', 1, undefined, 'Classes can be at most 10 levels deep'],
+    ['too deep with what is below it', '8', 2, 'other', 'Classes can be at most 10 levels deep'],
     ['below itself', 'other', 2, 'other', 'cannot be moved into itself'],
     ['below what is below it', 'below', 2, 'other', 'cannot be moved into itself'],
   ])('not %s', (_what, parentId, height, moved, message) =>

@@ -216,7 +216,7 @@ describe('RU-ERR-07: codes and attributes of elements', () => {
     const match = (attributeMapping: string, dryRun = false) =>
       engineer.send(assetElementCalls.RelateAssetsByAttribute, { ...asked, attributeMapping, dryRun });
     expect((await match(' ')).message).toBe('资产编号与构件属性的映射不能为空');
-    expect((await match('NoSuchAttribute')).message).toBe('模型中未找到与资产编码匹配的属性');
+    expect((await match('NoSuchAttribute')).message).toBe('模型中未找到与资产编号匹配的属性');
     const found = {
       relatedCount: 1,
       unmatchedAssetIds: [none],
@@ -253,7 +253,7 @@ describe('RU-ERR-07: codes and attributes of elements', () => {
     expect((await detail(walls[1] ?? '')).assetNumber).toBe('W-2');
     expect((await number('IsExternal')).result.list).toHaveLength(2);
     const twice = await number('类别');
-    expect([twice.code, twice.message]).toEqual([409, '资产编码“IfcWall”已存在']);
+    expect([twice.code, twice.message]).toEqual([409, '资产编号“IfcWall”已存在']);
     expect((await number('没有')).message).toBe('当前模型未找到相同属性的构件');
   });
 });

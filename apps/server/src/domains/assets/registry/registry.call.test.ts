@@ -125,7 +125,7 @@ describe('C-AST-18 RU-VAL-18 RU-VAL-38 adding', () => {
       const places = await engineer.must(assetViewCalls.GetAssetCategories, { projectId, assetId });
       expect(places.map(({ assetCategoryId }) => assetCategoryId)).toEqual([category.id]);
     }
-    expect((await add({ categoryId: newId() })).message).toBe('资产分组不存在');
+    expect((await add({ categoryId: newId() })).message).toBe('视图分组不存在');
     expect((await add({ assetClassTypeId: newId() })).message).toBe('资产类型不存在');
     expect((await add({})).message).toBe('请选择类型');
   });
@@ -163,7 +163,7 @@ describe('C-AST-18 RU-VAL-18 RU-VAL-38 adding', () => {
     const assetNumber = `同号 ${newId()}`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => add({ assetClassTypeId: id, assetNumber })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.find(({ code }) => code === 409)?.message).toBe(`资产编码“${assetNumber}”已存在`);
+    expect(answers.find(({ code }) => code === 409)?.message).toBe(`资产编号“${assetNumber}”已存在`);
     const { plant } = app.world.east;
     const admin = app.as(app.world.people.admin);
     const { assetClassId } = await admin.must(assetClassCalls.CreateAssetClass, {
@@ -212,7 +212,7 @@ describe('C-AST-20 changing', () => {
   it('a number that another asset has is refused, its own is not', async () => {
     const [one, other] = [await assetIn(app), await assetIn(app)];
     expect((await change(other.id, { assetNumber: one.assetNumber })).message).toBe(
-      `资产编码“${one.assetNumber}”已存在`,
+      `资产编号“${one.assetNumber}”已存在`,
     );
     expect((await change(one.id, { assetNumber: one.assetNumber, location: '三层' })).code).toBe(200);
     expect((await change(other.id, { assetNumber: ' ' })).message).toBe('请输入资产编号');

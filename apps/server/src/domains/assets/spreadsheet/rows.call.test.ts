@@ -50,7 +50,7 @@ type Row = Readonly<Record<string, string>>;
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const csv = (
   rows: readonly Row[],
-  titles = [...new Set(['资产编码', '资产名称', ...rows.flatMap(Object.keys)])],
+  titles = [...new Set(['资产编号', '资产名称', ...rows.flatMap(Object.keys)])],
 ): string =>
   [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))]
     .map((cells) => cells.map(cell).join(','))
@@ -83,19 +83,19 @@ const download = async (more: object, client = engineer) => {
 
 describe('C-AST-31 a row that cannot be taken says which cell is why, and loses no other', () => {
   it.each<[string, Row, string, string]>([
-    ['a new asset without a name', { 资产编码: 'W-1' }, '资产名称', '请输入资产名称'],
-    ['a name that is too long', { 资产编码: 'W-2', 资产名称: '长'.repeat(201) }, '资产名称', '200'],
-    ['a number that is too long', { 资产编码: 'x'.repeat(129), 资产名称: '甲' }, '资产编码', '128'],
-    ['a tag that is too long', { 资产编码: 'W-3', 资产名称: '甲', 标签: '长'.repeat(201) }, '标签', '200'],
-    ['a place that is too long', { 资产编码: 'W-4', 资产名称: '甲', 位置: '长'.repeat(501) }, '位置', '500'],
-    ['a remark that is too long', { 资产编码: 'W-5', 资产名称: '甲', 备注: '长'.repeat(2_001) }, '备注', '2000'],
-    ['a number with its unit', { 资产编码: 'W-6', 资产名称: '甲', 功率: '7.5 kW' }, '功率', '须为数字'],
-    ['a day that no calendar has', { 资产编码: 'W-7', 资产名称: '甲', 投用: '2026-02-30' }, '投用', '须为日期'],
-    ['an address without a scheme', { 资产编码: 'W-8', 资产名称: '甲', 网址: 'example.com' }, '网址', '须为以 http://'],
-    ['a picture by http', { 资产编码: 'W-9', 资产名称: '甲', 图片: 'http://a.test/b.png' }, '图片', '须为已上传的图片'],
-    ['two lines where one is wanted', { 资产编码: 'W-10', 资产名称: '甲', 型号: 'a\nb' }, '型号', '只能填写一行'],
+    ['a new asset without a name', { 资产编号: 'W-1' }, '资产名称', '请输入资产名称'],
+    ['a name that is too long', { 资产编号: 'W-2', 资产名称: '长'.repeat(201) }, '资产名称', '200'],
+    ['a number that is too long', { 资产编号: 'x'.repeat(129), 资产名称: '甲' }, '资产编号', '128'],
+    ['a tag that is too long', { 资产编号: 'W-3', 资产名称: '甲', 标签: '长'.repeat(201) }, '关键字', '200'],
+    ['a place that is too long', { 资产编号: 'W-4', 资产名称: '甲', 位置: '长'.repeat(501) }, '位置', '500'],
+    ['a remark that is too long', { 资产编号: 'W-5', 资产名称: '甲', 备注: '长'.repeat(2_001) }, '备注', '2000'],
+    ['a number with its unit', { 资产编号: 'W-6', 资产名称: '甲', 功率: '7.5 kW' }, '功率', '须为数字'],
+    ['a day that no calendar has', { 资产编号: 'W-7', 资产名称: '甲', 投用: '2026-02-30' }, '投用', '须为日期'],
+    ['an address without a scheme', { 资产编号: 'W-8', 资产名称: '甲', 网址: 'example.com' }, '网址', '须为以 http://'],
+    ['a picture by http', { 资产编号: 'W-9', 资产名称: '甲', 图片: 'http://a.test/b.png' }, '图片', '须为已上传的图片'],
+    ['two lines where one is wanted', { 资产编号: 'W-10', 资产名称: '甲', 型号: 'a\nb' }, '型号', '只能填写一行'],
   ])('%s', async (_what, row, field, message) => {
-    const good = `好 ${row.资产编码?.slice(0, 20)}`;
+    const good = `好 ${row.资产编号?.slice(0, 20)}`;
     const report = await take([row, { 资产名称: good }]);
     expect([fates(report), report.added, report.refused]).toEqual([['refused', 'added'], 1, 1]);
     expect(report.rows[0]?.reasons?.map((reason) => reason.field)).toEqual([field]);
@@ -104,18 +104,18 @@ describe('C-AST-31 a row that cannot be taken says which cell is why, and loses 
   });
 
   it('several cells of one row are told together, in the caller’s language', async () => {
-    const row = { 资产编码: 'W-20', 功率: '很大', 投用: '昨天' };
+    const row = { 资产编号: 'W-20', 功率: '很大', 投用: '昨天' };
     const { result } = await send(csv([row]), {}, engineer.with({ 'x-language': 'en' }));
     const reasons = result.report?.rows[0]?.reasons ?? [];
     expect(reasons.map(({ field }) => field)).toEqual(['功率', '投用']);
-    expect(reasons[0]?.message).toBe('“功率” is a number, not “很大”');
+    expect(reasons[0]?.message).toBe('“功率” must be a number, not “很大”');
   });
 
   it('of rows with one number the first that is right is taken', async () => {
     const report = await take([
-      { 资产编码: 'TW-1', 资产名称: '错', 功率: 'x' },
-      { 资产编码: 'TW-1', 资产名称: '对' },
-      { 资产编码: 'TW-1', 资产名称: '晚' },
+      { 资产编号: 'TW-1', 资产名称: '错', 功率: 'x' },
+      { 资产编号: 'TW-1', 资产名称: '对' },
+      { 资产编号: 'TW-1', 资产名称: '晚' },
     ]);
     expect(fates(report)).toEqual(['refused', 'added', 'refused']);
     expect(report.rows[2]?.reasons?.[0]?.message).toBe('与第 3 行重复');
@@ -127,10 +127,10 @@ describe('C-AST-31 a row that cannot be taken says which cell is why, and loses 
     await define(required, '厂家', { isRequired: true });
     await define(required, '国家', { isRequired: true, defaultValue: '中国' });
     const to = { assetClassTypeId: required };
-    const missing = await take([{ 资产编码: 'RQ-1', 资产名称: '甲' }], to);
+    const missing = await take([{ 资产编号: 'RQ-1', 资产名称: '甲' }], to);
     expect(missing.rows[0]?.reasons).toEqual([{ field: '厂家', value: '', message: '请填写“厂家”' }]);
-    await take([{ 资产编码: 'RQ-1', 资产名称: '甲', 厂家: '盛景' }], to);
-    const changed = await take([{ 资产编码: 'RQ-1', 资产名称: '乙' }], to);
+    await take([{ 资产编号: 'RQ-1', 资产名称: '甲', 厂家: '盛景' }], to);
+    const changed = await take([{ 资产编号: 'RQ-1', 资产名称: '乙' }], to);
     expect(fates(changed)).toEqual(['changed']);
     expect((await find('RQ-1'))[0]?.typePropertys.map(({ value, isDefault }) => [value, isDefault])).toEqual([
       ['盛景', false],
@@ -141,10 +141,10 @@ describe('C-AST-31 a row that cannot be taken says which cell is why, and loses 
 
 describe('C-AST-31 what becomes of assets that exist', () => {
   it('cells that are empty leave what is there, and what is the same is no change', async () => {
-    await take([{ 资产编码: 'EX-1', 资产名称: '泵', 标签: '旧', 位置: '一层', 备注: '注', 功率: '7.5' }]);
-    const same = await take([{ 资产编码: 'EX-1', 资产名称: '泵', 标签: '', 功率: '7.5' }]);
+    await take([{ 资产编号: 'EX-1', 资产名称: '泵', 标签: '旧', 位置: '一层', 备注: '注', 功率: '7.5' }]);
+    const same = await take([{ 资产编号: 'EX-1', 资产名称: '泵', 标签: '', 功率: '7.5' }]);
     expect([fates(same), same.unchanged]).toEqual([['unchanged'], 1]);
-    const { rows } = await take([{ 资产编码: 'EX-1', 位置: '二层', 功率: '7.50' }]);
+    const { rows } = await take([{ 资产编号: 'EX-1', 位置: '二层', 功率: '7.50' }]);
     expect(rows[0]).toMatchObject({
       fate: 'changed',
       assetName: '泵',
@@ -157,11 +157,11 @@ describe('C-AST-31 what becomes of assets that exist', () => {
   });
 
   it('what exists may be skipped, and one of another type is never taken over', async () => {
-    const skipped = await take([{ 资产编码: 'EX-1', 资产名称: '改名' }], { existing: 'skip' });
+    const skipped = await take([{ 资产编号: 'EX-1', 资产名称: '改名' }], { existing: 'skip' });
     expect([fates(skipped), skipped.skipped]).toEqual([['skipped'], 1]);
     const other = await newType('风机');
-    const foreign = await take([{ 资产编码: 'EX-1', 资产名称: '夺取' }], { assetClassTypeId: other });
-    expect(foreign.rows[0]?.reasons?.[0]?.message).toBe('编码“EX-1”属于类型“水泵”的资产');
+    const foreign = await take([{ 资产编号: 'EX-1', 资产名称: '夺取' }], { assetClassTypeId: other });
+    expect(foreign.rows[0]?.reasons?.[0]?.message).toBe('编号“EX-1”属于类型“水泵”的资产');
     expect((await find('EX-1'))[0]).toMatchObject({ assetName: '泵', classTypeName: '水泵' });
   });
 
@@ -178,7 +178,7 @@ describe('C-AST-31 what becomes of assets that exist', () => {
 describe('C-AST-31 RU-VAL-07 the file as a whole', () => {
   it.each<[string, string, string]>([
     ['a column twice', csv([{}], ['资产名称', '名称']), '列“资产名称”出现了两次'],
-    ['no column of names', csv([{ 资产编码: 'X' }], ['资产编码']), '缺少列“资产名称”'],
+    ['no column of names', csv([{ 资产编号: 'X' }], ['资产编号']), '缺少列“资产名称”'],
     ['titles alone', csv([]), '文件中没有数据'],
     ['empty lines alone', '\r\n,\r\n', '文件中没有数据'],
   ])('with %s is refused', async (_what, body, message) => {
@@ -198,7 +198,7 @@ describe('C-AST-31 RU-VAL-07 the file as a whole', () => {
     const type = await newType('同名列');
     await define(type, '备注', { defaultValue: '默认备注' });
     const to = { assetClassTypeId: type };
-    await take([{ 资产编码: 'SAME-1', 资产名称: '甲', 备注: '资产的', '备注 (属性)': '属性的' }], to);
+    await take([{ 资产编号: 'SAME-1', 资产名称: '甲', 备注: '资产的', '备注 (属性)': '属性的' }], to);
     const [one] = await find('SAME-1');
     expect([one?.comment, one?.typePropertys[0]?.value]).toEqual(['资产的', '属性的']);
   });
@@ -217,8 +217,8 @@ describe('C-AST-33 the export', () => {
     const english = engineer.with({ 'x-language': 'en' });
     const { bytes } = await download({ key: 'TRY-', orderBy: 'assetNumber', orderByType: 1, format: 'csv' }, english);
     const [titles = [], ...rows] = await readCsv(bytes, ',');
-    expect(titles.slice(0, 2)).toEqual(['Asset code', 'Asset name']);
-    expect(titles.slice(-4)).toEqual(['Class', 'Type', 'Created', 'Changed']);
+    expect(titles.slice(0, 2)).toEqual(['Asset number', 'Asset name']);
+    expect(titles.slice(-4)).toEqual(['Asset class', 'Asset type', 'Created', 'Updated']);
     expect(rows.map(([number]) => number)).toEqual(['TRY-2', 'TRY-1']);
   });
 
@@ -231,7 +231,7 @@ describe('C-AST-33 the export', () => {
     ] as const)
       await define(type, '长度', { unit });
     for (const [n, type] of [one, other, third].entries())
-      await take([{ 资产编码: `COL-${n}`, 资产名称: '甲', 长度: String(n + 1) }], { assetClassTypeId: type });
+      await take([{ 资产编号: `COL-${n}`, 资产名称: '甲', 长度: String(n + 1) }], { assetClassTypeId: type });
     const { bytes } = await download({ key: 'COL-', orderBy: 'assetNumber', orderByType: 0 });
     const [titles = [], ...rows] = await readSpreadsheet(bytes);
     const at = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '');

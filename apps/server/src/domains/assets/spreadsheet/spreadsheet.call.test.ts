@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const TITLES = ['资产编码', '资产名称', '标签', '位置', '备注', '额定功率 (kW)', '投用日期', '位置 (属性)'];
+const TITLES = ['资产编号', '资产名称', '关键字', '位置', '备注', '额定功率 (kW)', '投用日期', '位置 (属性)'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
   writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
 type Sent = { readonly name?: string; readonly client?: Client; readonly input?: Record<string, unknown> };
@@ -144,8 +144,8 @@ describe('C-AST-31 importing assets', () => {
         ],
       ],
       [7, [['额定功率', '请填写“额定功率”']]],
-      [8, [['资产编码', '与第 2 行重复']]],
-      [9, [['资产编码', '编码“FAN-1”属于类型“风机”的资产']]],
+      [8, [['资产编号', '与第 2 行重复']]],
+      [9, [['资产编号', '编号“FAN-1”属于类型“风机”的资产']]],
       [10, undefined],
     ]);
     expect(await listed('NEW-')).toEqual([]);
@@ -209,7 +209,7 @@ describe('C-AST-31 importing assets', () => {
     expect(await said(engineer.send(assetCalls.ImportAssetFromExcel, { projectId, assetClassTypeId: typeId }))).toEqual(
       [400, '请选择上传文件'],
     );
-    expect(await said(send('a,b', { name: 'a.csv' }))).toEqual([400, '请输入CSV分隔符']);
+    expect(await said(send('a,b', { name: 'a.csv' }))).toEqual([400, '请输入 CSV 分隔符']);
     expect(await said(send('hello', { name: 'a.pdf' }))).toEqual([400, refusals['asset.sheetOnly'].cn]);
     expect(await said(send(real, { input: { assetClassTypeId: gone } }))).toEqual([
       404,
@@ -234,7 +234,7 @@ describe('C-AST-31 importing assets', () => {
 
   it(`a file of more than ${ASSET_IMPORT_AT_ONCE} rows goes on in the background, where only who sent it can follow it; one of more than ${ASSET_IMPORT_ROWS} is refused`, async () => {
     const many = (count: number) =>
-      ['Asset code,Asset name', ...Array.from({ length: count }, (_, n) => `BULK-${n},批量 ${n}`)].join('\n');
+      ['Asset number,Asset name', ...Array.from({ length: count }, (_, n) => `BULK-${n},批量 ${n}`)].join('\n');
     const trial = csv({ isTrial: true, assetClassTypeId: otherTypeId });
     expect((await send(many(ASSET_IMPORT_ROWS + 1), trial)).message).toBe('最多一次导入 20000 行');
     const { importId = '' } = (await send(many(ASSET_IMPORT_AT_ONCE + 1), trial)).result;
@@ -293,7 +293,7 @@ describe('C-AST-31 an import that is killed', () => {
       `insert into asset (id, company_id, project_id, type_id, asset_name, asset_number) values (gen_random_uuid(), $1, $2, $3, 'x', $4)`,
       [app.world.east.id, projectId, otherTypeId, numbers[800]],
     );
-    const body = ['资产编码,资产名称', ...numbers.map((number) => `${number},风机`)].join('\n');
+    const body = ['资产编号,资产名称', ...numbers.map((number) => `${number},风机`)].join('\n');
     const { importId = '' } = (await send(body, csv({ assetClassTypeId: otherTypeId }))).result;
     const standing = async () => {
       const { state, percent, report } = await engineer.must(assetCalls.GetAssetImport, { projectId, importId });

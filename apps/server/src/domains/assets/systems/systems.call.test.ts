@@ -158,9 +158,9 @@ describe('T-AST-32 RU-IMP-01 importing systems of a model', () => {
       403,
       expect.stringContaining('正式账号'),
     ]);
-    expect(await said({ assetCategoryId: '' })).toEqual([400, expect.stringContaining('请选择分类')]);
-    expect(await said({ systems: [] })).toEqual([400, expect.stringContaining('请选择系统构件')]);
-    expect(await said({ systems: [{ systemId: '2air', elementIds: [] }] })).toEqual([400, '请选择系统构件']);
+    expect(await said({ assetCategoryId: '' })).toEqual([400, expect.stringContaining('请选择资产分类')]);
+    expect(await said({ systems: [] })).toEqual([400, expect.stringContaining('请选择构件')]);
+    expect(await said({ systems: [{ systemId: '2air', elementIds: [] }] })).toEqual([400, '请选择构件']);
     expect(await said({ assetCategoryId: app.world.people.admin.id })).toEqual([
       404,
       refusals['assetGroup.notFound'].cn,
@@ -241,7 +241,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
     const trees = Array.from({ length: 600 }, (_, at) => ({ assetName: `任务 ${at}` }));
     expect(await ended(await begin(trees))).toEqual({ report: { added: 600 }, failure: undefined });
     const twice = await begin([{ assetName: '任务甲' }, { assetName: '任务乙', assetNumber: 'J-1' }]);
-    expect(await ended(twice)).toEqual({ report: undefined, failure: '资产编码“J-1”已存在' });
+    expect(await ended(twice)).toEqual({ report: undefined, failure: '资产编号“J-1”已存在' });
     expect(await listed('任务甲')).toEqual([]);
     const stranger = { projectId, importId: twice };
     const { code, message } = await app.as(app.world.people.admin).send(assetCalls.GetAssetImportFromJson, stranger);
@@ -267,7 +267,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
       return [code, message];
     };
     const first = { assetName: '没有的' };
-    expect(await said([first, { assetName: '甲', assetNumber: 'J-1' }])).toEqual([409, '资产编码“J-1”已存在']);
+    expect(await said([first, { assetName: '甲', assetNumber: 'J-1' }])).toEqual([409, '资产编号“J-1”已存在']);
     expect(await said([first, { assetName: '甲', relationModelElementIds: ['x'] }])).toEqual([
       400,
       refusals['asset.jsonModelRequired'].cn,
@@ -279,7 +279,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
       400,
       '资产“没有的”：请选择类型',
     ]);
-    expect(await said([])).toEqual([400, expect.stringContaining('请选择系统构件')]);
+    expect(await said([])).toEqual([400, expect.stringContaining('请选择构件')]);
     expect(await said([first], {}, app.as(app.world.people.guest))).toEqual([403, expect.stringContaining('正式账号')]);
     expect(await listed('没有的')).toEqual([]);
   });

@@ -79,11 +79,11 @@ describe('C-AVIEW-01 … C-AVIEW-03 C-AST-15 T-AVIEW-05: categories of a view', 
     expect((await add(floors, '一层')).message).toBe('同级下已有分组“一层”');
     expect((await add(floors, '')).message).toBe('请输入分组名称');
     const other = await view('另一视图');
-    expect((await add(other, '东区', first)).message).toBe('资产分组不存在');
+    expect((await add(other, '东区', first)).message).toBe('视图分组不存在');
     const move = (assetCategoryId: string, more: object) =>
       engineer.send(assetViewCalls.MoveProjectAssetCategory, { projectId, assetCategoryId, ...more });
     expect((await move(first, { parentId: east })).message).toBe('分组不能移动到自身或其下级');
-    expect((await move(await category(other, '甲'), { parentId: east })).message).toBe('资产分组不存在');
+    expect((await move(await category(other, '甲'), { parentId: east })).message).toBe('视图分组不存在');
     expect((await move(second, { sort: 0 })).code).toBe(200);
     expect((await move(await category(floors, '西区'), { parentId: first, sort: 0 })).code).toBe(200);
     await engineer.must(assetViewCalls.UpdateProjectAssetCategory, {
@@ -210,7 +210,7 @@ describe('C-AVIEW-08 C-AVIEW-09 T-AVIEW-06 T-AVIEW-07 C-AST-34: assets in a view
       assetCategoryId: supply,
       assetIds: [one],
     });
-    expect([foreign.code, foreign.message]).toEqual([404, '资产分组不存在']);
+    expect([foreign.code, foreign.message]).toEqual([404, '视图分组不存在']);
     const missing = await engineer.send(assetViewCalls.AddCategoryAsset, {
       projectId,
       assetCategoryId: supply,

@@ -5,5 +5,5 @@ export const eventsCleared = defineEvent({
   name: 'entityEvents.cleared',
   entity: 'EVENT',
   action: 'DELETED',
-  text: { cn: '清除“{name}”的 {count} 条事件', en: 'Cleared {count} events of “{name}”' },
+  text: { cn: '清除“{name}”的 {count} 条事件', en: 'Cleared {count} {count|event|events} of “{name}”' },
 });

@@ -19,7 +19,7 @@ export const otaPackageDeleted = otaPackageEvent('deleted', 'DELETED', {
 
 export const otaAssigned = otaPackageEvent('assigned', 'UPDATED', {
   cn: '将升级包“{name}”分配给 {count} 台设备',
-  en: 'Assigned the update package “{name}” to {count} devices',
+  en: 'Assigned the update package “{name}” to {count} {count|device|devices}',
 });
 
 export const otaAssignedToType = otaPackageEvent('assignedToType', 'UPDATED', {
@@ -29,10 +29,10 @@ export const otaAssignedToType = otaPackageEvent('assignedToType', 'UPDATED', {
 
 export const otaUnassigned = otaPackageEvent('unassigned', 'UPDATED', {
   cn: '取消 {count} 台设备的{kind}升级',
-  en: 'Took the assigned {kindEn} back from {count} devices',
+  en: 'Unassigned the {kindEn} from {count} {count|device|devices}',
 });
 
 export const otaUnassignedFromType = otaPackageEvent('unassignedFromType', 'UPDATED', {
   cn: '取消类型为“{type}”的设备的{kind}升级',
-  en: 'Took the assigned {kindEn} back from devices of type “{type}”',
+  en: 'Unassigned the {kindEn} from devices of type “{type}”',
 });

@@ -54,7 +54,7 @@ describe('parts of a package', () => {
   ])('%s', (_what, size, length, index, expected) => expect(computeChunkRange(size, length, index)).toEqual(expected));
 
   it('are refused when they are too long for the memory', () => {
-    expect(() => computeChunkRange(1024 ** 3, 0, 0)).toThrow('At most 16 MB are read at once');
+    expect(() => computeChunkRange(1024 ** 3, 0, 0)).toThrow('At most 16 MB can be read at once');
     expect(computeChunkRange(1024 ** 3, 16 * 1024 ** 2, 2)).toEqual({ start: 32 * 1024 ** 2, end: 48 * 1024 ** 2 - 1 });
   });
 });

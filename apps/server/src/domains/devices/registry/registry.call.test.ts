@@ -52,7 +52,7 @@ describe('C-DEV-14 C-DEV-15 C-DEV-10: devices are added, changed and deleted', (
   it('M-device.idDuplicate two devices of an enterprise never share an ID, nor a token', async () => {
     const first = await add('CH-01', { accessToken: 'token-of-ch-01' });
     expect(first.result).toMatchObject({ deviceId: 'CH-01', accessToken: 'token-of-ch-01' });
-    expect((await add('CH-01')).message).toBe('设备ID“CH-01”已被使用');
+    expect((await add('CH-01')).message).toBe('设备标识“CH-01”已被使用');
     expect((await add('CH-02', { accessToken: 'token-of-ch-01' })).message).toContain('访问令牌已被其他设备使用');
     const many = await Promise.all(Array.from({ length: 8 }, () => add('CH-03')));
     expect(many.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);

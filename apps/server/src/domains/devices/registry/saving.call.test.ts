@@ -98,13 +98,13 @@ describe('C-DEV-14 RU-VAL-34 what a device may be called and how it shows itself
       400,
       '请输入访问令牌',
     ],
-    ['no key where a certificate is chosen', { credentialsType: 'X509_CERTIFICATE' }, 400, '请输入RSA公钥'],
-    ['a text that is no key', { rsaPublicKey: 'ssh-rsa AAAA' }, 400, 'RSA公钥无法识别，请粘贴 PEM 格式的公钥或证书'],
+    ['no key where a certificate is chosen', { credentialsType: 'X509_CERTIFICATE' }, 400, '请输入 RSA 公钥'],
+    ['a text that is no key', { rsaPublicKey: 'ssh-rsa AAAA' }, 400, 'RSA 公钥无法识别，请粘贴 PEM 格式的公钥或证书'],
     [
       'MQTT without any name',
       { credentialsType: 'MQTT_BASIC', mqttPassword: 'p' },
       400,
-      'MQTT 基本认证至少需要客户端ID或用户名',
+      'MQTT 基本认证至少需要客户端 ID 或用户名',
     ],
     ['the adapter of another project', { adapterId: '00000000-0000-4000-8000-000000000000' }, 404, '适配器不存在'],
     [
@@ -133,7 +133,7 @@ describe('C-DEV-14 RU-VAL-34 what a device may be called and how it shows itself
     });
     expect(JSON.stringify(kept)).not.toContain('secret-7');
     const twin = await add('MQTT-8', { ...names, mqttPassword: 'other' });
-    expect([twin.code, twin.message]).toEqual([409, '已有设备使用相同的 MQTT 客户端ID与用户名']);
+    expect([twin.code, twin.message]).toEqual([409, '已有设备使用相同的 MQTT 客户端 ID 与用户名']);
     const { db } = app.platform.database;
     const shows = (password: string | undefined) =>
       authenticateDevice(db, { kind: 'mqtt', clientId: 'client-7', userName: 'user-7', password });
@@ -181,7 +181,7 @@ describe('C-DEV-15 changing a device', () => {
     await add('PLANT-ID', { projectId: plant, adapterId: plant }, admin);
     for (const newDeviceId of ['TEXTS', 'PLANT-ID']) {
       const taken = await change('OWN-ID', { newDeviceId });
-      expect([taken.code, taken.message]).toEqual([409, `设备ID“${newDeviceId}”已被使用`]);
+      expect([taken.code, taken.message]).toEqual([409, `设备标识“${newDeviceId}”已被使用`]);
     }
     expect((await change('OWN-ID', { newDeviceId: ' ' })).message).toBe('请输入设备标识');
   });

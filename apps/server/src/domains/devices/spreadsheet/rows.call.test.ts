@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, string>>;
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 function csv(
   rows: readonly Row[],
-  titles = [...new Set(['设备ID', '设备名称', ...rows.flatMap(Object.keys)])],
+  titles = [...new Set(['设备标识', '设备名称', ...rows.flatMap(Object.keys)])],
 ): string {
   return [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))]
     .map((cells) => cells.map(cell).join(','))
@@ -44,47 +44,47 @@ const detail = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceD
 
 describe('C-DEV-25 RU-VAL-34 a row that cannot be taken says which cell is why', () => {
   it.each<[string, Row, string, string]>([
-    ['no ID', { 设备ID: '', 设备名称: '无号' }, '设备ID', '请输入设备标识'],
-    ['an ID that is too long', { 设备ID: 'x'.repeat(129), 设备名称: '长' }, '设备ID', '128'],
-    ['a new device without a name', { 设备ID: 'N-1' }, '设备名称', '请输入设备名称'],
-    ['a name that is too long', { 设备ID: 'N-2', 设备名称: '长'.repeat(201) }, '设备名称', '200'],
-    ['a label that is too long', { 设备ID: 'N-3', 设备名称: '甲', 标签: '长'.repeat(201) }, '标签', '200'],
-    ['a description that is too long', { 设备ID: 'N-4', 设备名称: '甲', 描述: '长'.repeat(2_001) }, '描述', '2000'],
-    ['neither yes nor no', { 设备ID: 'N-5', 设备名称: '甲', 网关: '也许' }, '网关', '请填写“是”或“否”'],
-    ['a token with a space', { 设备ID: 'N-6', 设备名称: '甲', 访问令牌: 'two words' }, '访问令牌', ''],
+    ['no ID', { 设备标识: '', 设备名称: '无号' }, '设备标识', '请输入设备标识'],
+    ['an ID that is too long', { 设备标识: 'x'.repeat(129), 设备名称: '长' }, '设备标识', '128'],
+    ['a new device without a name', { 设备标识: 'N-1' }, '设备名称', '请输入设备名称'],
+    ['a name that is too long', { 设备标识: 'N-2', 设备名称: '长'.repeat(201) }, '设备名称', '200'],
+    ['a label that is too long', { 设备标识: 'N-3', 设备名称: '甲', 标签: '长'.repeat(201) }, '标签', '200'],
+    ['a description that is too long', { 设备标识: 'N-4', 设备名称: '甲', 描述: '长'.repeat(2_001) }, '描述', '2000'],
+    ['neither yes nor no', { 设备标识: 'N-5', 设备名称: '甲', 网关: '也许' }, '网关', '请填写“是”或“否”'],
+    ['a token with a space', { 设备标识: 'N-6', 设备名称: '甲', 访问令牌: 'two words' }, '访问令牌', ''],
     [
       'two kinds of credentials',
-      { 设备ID: 'N-7', 设备名称: '甲', 访问令牌: 'abc', MQTT用户名: 'u' },
+      { 设备标识: 'N-7', 设备名称: '甲', 访问令牌: 'abc', 'MQTT 用户名': 'u' },
       '访问令牌',
       '只能填写一种凭证',
     ],
     [
       'a password without a name',
-      { 设备ID: 'N-8', 设备名称: '甲', MQTT密码: 'p' },
-      'MQTT用户名',
-      '至少需要客户端ID或用户名',
+      { 设备标识: 'N-8', 设备名称: '甲', 'MQTT 密码': 'p' },
+      'MQTT 用户名',
+      '至少需要客户端 ID 或用户名',
     ],
-    ['a key that is none', { 设备ID: 'N-9', 设备名称: '甲', RSA公钥: 'abc' }, 'RSA公钥', 'RSA公钥无法识别'],
+    ['a key that is none', { 设备标识: 'N-9', 设备名称: '甲', 'RSA 公钥': 'abc' }, 'RSA 公钥', 'RSA 公钥无法识别'],
     [
       'an empty level of a category',
-      { 设备ID: 'N-10', 设备名称: '甲', 设备分组: '暖通//风机' },
+      { 设备标识: 'N-10', 设备名称: '甲', 设备分组: '暖通//风机' },
       '设备分组',
       '请输入设备分组名称',
     ],
     [
       'a category whose name is too long',
-      { 设备ID: 'N-11', 设备名称: '甲', 设备分组: '长'.repeat(101) },
+      { 设备标识: 'N-11', 设备名称: '甲', 设备分组: '长'.repeat(101) },
       '设备分组',
       '100',
     ],
     [
       'eleven levels',
-      { 设备ID: 'N-12', 设备名称: '甲', 设备分组: Array.from({ length: 11 }, (_, n) => `${n}级`).join('/') },
+      { 设备标识: 'N-12', 设备名称: '甲', 设备分组: Array.from({ length: 11 }, (_, n) => `${n}级`).join('/') },
       '设备分组',
       '10 级',
     ],
   ])('%s', async (_what, row, field, message) => {
-    const report = await take([row, { 设备ID: `OK-${row.设备ID?.slice(0, 20)}`, 设备名称: '好的一行' }]);
+    const report = await take([row, { 设备标识: `OK-${row.设备标识?.slice(0, 20)}`, 设备名称: '好的一行' }]);
     expect([fates(report), report.added, report.refused]).toEqual([['refused', 'added'], 1, 1]);
     const [[at, said] = []] = reasonsOf(report);
     expect(at).toBe(field);
@@ -93,7 +93,7 @@ describe('C-DEV-25 RU-VAL-34 a row that cannot be taken says which cell is why',
   });
 
   it('several cells of one row are each told once, in the caller’s language, and secrets are not repeated', async () => {
-    const row = { 设备ID: '', 设备名称: '甲', 网关: '也许', 访问令牌: 'my secret' };
+    const row = { 设备标识: '', 设备名称: '甲', 网关: '也许', 访问令牌: 'my secret' };
     const { result } = await send(csv([row]), {}, engineer.with({ 'x-language': 'en' }));
     const reasons = result.report?.rows[0]?.reasons ?? [];
     expect(reasons.map(({ field }) => field).sort()).toEqual(['Access token', 'Device ID', 'Gateway']);
@@ -105,29 +105,29 @@ describe('C-DEV-25 RU-VAL-34 a row that cannot be taken says which cell is why',
       .publicKey.export({ type: 'spki', format: 'pem' })
       .toString();
     const report = await take([
-      { 设备ID: 'S-1', 设备名称: '甲', 访问令牌: 'same-one' },
-      { 设备ID: 'S-2', 设备名称: '乙', 访问令牌: 'same-one' },
-      { 设备ID: 'S-3', 设备名称: '丙', MQTT客户端ID: 'c', MQTT用户名: 'u' },
-      { 设备ID: 'S-4', 设备名称: '丁', MQTT客户端ID: 'c', MQTT用户名: 'u', MQTT密码: 'p' },
-      { 设备ID: 'S-5', 设备名称: '戊', RSA公钥: rsa },
-      { 设备ID: 'S-6', 设备名称: '己', RSA公钥: rsa },
+      { 设备标识: 'S-1', 设备名称: '甲', 访问令牌: 'same-one' },
+      { 设备标识: 'S-2', 设备名称: '乙', 访问令牌: 'same-one' },
+      { 设备标识: 'S-3', 设备名称: '丙', 'MQTT 客户端 ID': 'c', 'MQTT 用户名': 'u' },
+      { 设备标识: 'S-4', 设备名称: '丁', 'MQTT 客户端 ID': 'c', 'MQTT 用户名': 'u', 'MQTT 密码': 'p' },
+      { 设备标识: 'S-5', 设备名称: '戊', 'RSA 公钥': rsa },
+      { 设备标识: 'S-6', 设备名称: '己', 'RSA 公钥': rsa },
     ]);
     expect(fates(report)).toEqual(['added', 'refused', 'added', 'refused', 'added', 'refused']);
     expect(reasonsOf(report)).toEqual([
       ['访问令牌', '与第 2 行重复'],
-      ['MQTT用户名', '与第 4 行重复'],
-      ['RSA公钥', '与第 6 行重复'],
+      ['MQTT 用户名', '与第 4 行重复'],
+      ['RSA 公钥', '与第 6 行重复'],
     ]);
     // What devices have already is taken, too.
     const again = await take([
-      { 设备ID: 'S-7', 设备名称: '庚', 访问令牌: 'same-one' },
-      { 设备ID: 'S-8', 设备名称: '辛', MQTT客户端ID: 'c', MQTT用户名: 'u' },
-      { 设备ID: 'S-9', 设备名称: '壬', RSA公钥: rsa },
+      { 设备标识: 'S-7', 设备名称: '庚', 访问令牌: 'same-one' },
+      { 设备标识: 'S-8', 设备名称: '辛', 'MQTT 客户端 ID': 'c', 'MQTT 用户名': 'u' },
+      { 设备标识: 'S-9', 设备名称: '壬', 'RSA 公钥': rsa },
     ]);
     expect(reasonsOf(again)).toEqual([
       ['访问令牌', '该访问令牌已被其他设备使用，请更换'],
-      ['MQTT用户名', '已有设备使用相同的 MQTT 客户端ID与用户名'],
-      ['RSA公钥', '该访问令牌已被其他设备使用，请更换'],
+      ['MQTT 用户名', '已有设备使用相同的 MQTT 客户端 ID 与用户名'],
+      ['RSA 公钥', '该访问令牌已被其他设备使用，请更换'],
     ]);
   });
 });
@@ -135,9 +135,9 @@ describe('C-DEV-25 RU-VAL-34 a row that cannot be taken says which cell is why',
 describe('C-DEV-25 what becomes of devices that exist', () => {
   it('cells that are empty leave what is there, and the report says what was and what is', async () => {
     await take([
-      { 设备ID: 'E-1', 设备名称: '泵', 标签: '一层', 设备类型: 'PUMP', 描述: '旧', 网关: '是', 设备分组: '水' },
+      { 设备标识: 'E-1', 设备名称: '泵', 标签: '一层', 设备类型: 'PUMP', 描述: '旧', 网关: '是', 设备分组: '水' },
     ]);
-    const { rows } = await take([{ 设备ID: 'E-1', 标签: '二层', 描述: '', 网关: 'no' }]);
+    const { rows } = await take([{ 设备标识: 'E-1', 标签: '二层', 描述: '', 网关: 'no' }]);
     expect(rows).toEqual([
       {
         row: 2,
@@ -163,38 +163,38 @@ describe('C-DEV-25 what becomes of devices that exist', () => {
       projectId,
       categoryName: '调试',
     });
-    await take([{ 设备ID: 'E-2', 设备名称: '风机', 设备分组: '风/送风; 重点' }]);
+    await take([{ 设备标识: 'E-2', 设备名称: '风机', 设备分组: '风/送风; 重点' }]);
     expect((await detail('E-2')).categoryNames).toEqual(['送风', '重点']);
-    await take([{ 设备ID: 'E-2' }], { deviceCategoryId });
+    await take([{ 设备标识: 'E-2' }], { deviceCategoryId });
     expect((await detail('E-2')).categoryNames.sort()).toEqual(['送风', '重点', '调试'].sort());
-    const moved = await take([{ 设备ID: 'E-2', 设备分组: '风/排风' }], { deviceCategoryId });
+    const moved = await take([{ 设备标识: 'E-2', 设备分组: '风/排风' }], { deviceCategoryId });
     expect((await detail('E-2')).categoryNames).toEqual(['排风']);
     expect([fates(moved), moved.newCategories]).toEqual([['changed'], ['风/排风']]);
   });
 
   it('a category is found in whatever case, also below a name that holds a slash', async () => {
-    await take([{ 设备ID: 'E-3', 设备名称: '甲', 设备分组: 'A\\/B/Chillers' }]);
-    const report = await take([{ 设备ID: 'E-4', 设备名称: '乙', 设备分组: 'a\\/b/CHILLERS' }]);
+    await take([{ 设备标识: 'E-3', 设备名称: '甲', 设备分组: 'A\\/B/Chillers' }]);
+    const report = await take([{ 设备标识: 'E-4', 设备名称: '乙', 设备分组: 'a\\/b/CHILLERS' }]);
     expect(report.newCategories).toEqual([]);
     expect((await detail('E-4')).categoryNames).toEqual(['Chillers']);
   });
 
   it('credentials that are the same are no change, and a password that is not given stays', async () => {
-    const names = { MQTT客户端ID: 'cx', MQTT用户名: 'ux' };
-    await take([{ 设备ID: 'E-5', 设备名称: '甲', ...names, MQTT密码: 'p1' }]);
-    expect(fates(await take([{ 设备ID: 'E-5', ...names }]))).toEqual(['unchanged']);
-    expect(fates(await take([{ 设备ID: 'E-5', ...names, MQTT密码: 'p1' }]))).toEqual(['unchanged']);
-    const { rows } = await take([{ 设备ID: 'E-5', ...names, MQTT密码: 'p2' }]);
-    expect(rows[0]?.changes).toEqual([{ field: 'MQTT用户名' }]);
-    const toToken = await take([{ 设备ID: 'E-5', 访问令牌: 'e-5-token' }]);
+    const names = { 'MQTT 客户端 ID': 'cx', 'MQTT 用户名': 'ux' };
+    await take([{ 设备标识: 'E-5', 设备名称: '甲', ...names, 'MQTT 密码': 'p1' }]);
+    expect(fates(await take([{ 设备标识: 'E-5', ...names }]))).toEqual(['unchanged']);
+    expect(fates(await take([{ 设备标识: 'E-5', ...names, 'MQTT 密码': 'p1' }]))).toEqual(['unchanged']);
+    const { rows } = await take([{ 设备标识: 'E-5', ...names, 'MQTT 密码': 'p2' }]);
+    expect(rows[0]?.changes).toEqual([{ field: 'MQTT 用户名' }]);
+    const toToken = await take([{ 设备标识: 'E-5', 访问令牌: 'e-5-token' }]);
     expect(toToken.rows[0]?.changes).toEqual([{ field: '访问令牌' }]);
     expect(await detail('E-5')).toMatchObject({ credentialsType: 'ACCESS_TOKEN', accessToken: 'e-5-token' });
   });
 
   it('a new device without any credentials gets a token of its own', async () => {
     await take([
-      { 设备ID: 'E-6', 设备名称: '甲' },
-      { 设备ID: 'E-7', 设备名称: '乙' },
+      { 设备标识: 'E-6', 设备名称: '甲' },
+      { 设备标识: 'E-7', 设备名称: '乙' },
     ]);
     const [one, other] = [(await detail('E-6')).accessToken, (await detail('E-7')).accessToken];
     expect([one, other]).toEqual([expect.stringMatching(/^\w{20}$/), expect.stringMatching(/^\w{20}$/)]);
@@ -204,8 +204,8 @@ describe('C-DEV-25 what becomes of devices that exist', () => {
 
 describe('RU-VAL-07 C-DEV-25 the file as a whole', () => {
   it.each<[string, string, string]>([
-    ['a column twice', csv([{ 设备ID: 'X' }], ['设备ID', '设备名称', '名称']), '列“设备名称”出现了两次'],
-    ['no column of names', csv([{ 设备ID: 'X' }], ['设备ID']), '缺少列“设备名称”，请使用导入模板'],
+    ['a column twice', csv([{ 设备标识: 'X' }], ['设备标识', '设备名称', '名称']), '列“设备名称”出现了两次'],
+    ['no column of names', csv([{ 设备标识: 'X' }], ['设备标识']), '缺少列“设备名称”，请使用导入模板'],
     ['titles alone', csv([]), '文件中没有数据'],
     ['nothing but empty lines', '\r\n\r\n', '文件中没有数据'],
     ['nothing at all', '', ''],
@@ -219,7 +219,7 @@ describe('RU-VAL-07 C-DEV-25 the file as a whole', () => {
     const report = await take(
       [{ 颜色: '红', name: '甲', token: 'other-order', 设备编号: 'F-1' }].map((row) => row as Row),
     ).catch((error: unknown) => error);
-    // 设备ID and 设备名称 stand there by the helper, empty: each column twice.
+    // 设备标识 and 设备名称 stand there by the helper, empty: each column twice.
     expect(report).toBeInstanceOf(Error);
     const body = csv(
       [{ 颜色: '红', name: '甲', token: 'other-order', 设备编号: 'F-1' }],
@@ -237,7 +237,11 @@ describe('RU-VAL-07 C-DEV-25 the file as a whole', () => {
        select gen_random_uuid(), $1, '批量 ' || n, n from generate_series(1, $2::int) n`,
       [plant, CATEGORIES_MAX - 1],
     );
-    const rows = ['新一', '新二', '新一'].map((name, n) => ({ 设备ID: `LIMIT-${n}`, 设备名称: '甲', 设备分组: name }));
+    const rows = ['新一', '新二', '新一'].map((name, n) => ({
+      设备标识: `LIMIT-${n}`,
+      设备名称: '甲',
+      设备分组: name,
+    }));
     const { result } = await send(csv(rows), { projectId: plant, adapterId: plant }, admin);
     expect(result.report?.rows.map(({ fate }) => fate)).toEqual(['added', 'refused', 'added']);
     expect(result.report?.newCategories).toEqual(['新一']);

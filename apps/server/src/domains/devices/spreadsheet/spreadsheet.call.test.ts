@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const TITLES = ['设备ID', '设备名称', '标签', '设备类型', '设备分组', '网关', '描述', '访问令牌'];
+const TITLES = ['设备标识', '设备名称', '标签', '设备类型', '设备分组', '网关', '描述', '访问令牌'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
   writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
 type Sent = { readonly name?: string; readonly client?: Client; readonly input?: Record<string, unknown> };
@@ -114,7 +114,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
         deviceId: 'NEW-1',
         deviceName: '重复',
         fate: 'refused',
-        reasons: [{ field: '设备ID', value: 'NEW-1', message: '与第 2 行重复' }],
+        reasons: [{ field: '设备标识', value: 'NEW-1', message: '与第 2 行重复' }],
       },
     ]);
     expect(tried.result.report?.newCategories).toEqual(['暖通', '暖通/冷水机组', '重点', '给排水/泵房']);
@@ -173,10 +173,10 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
     };
     const none = { projectId, adapterId: projectId };
     expect(await said(engineer.send(deviceCalls.ImportDeviceFromExcel, none))).toEqual([400, '请选择上传文件']);
-    expect(await said(both('a,b', { name: 'a.csv' }))).toEqual([400, '请输入CSV分隔符']);
+    expect(await said(both('a,b', { name: 'a.csv' }))).toEqual([400, '请输入 CSV 分隔符']);
     expect(await said(both('a,b', { name: 'a.csv', input: { csvDelimiter: 'ab' } }))).toEqual([
       400,
-      expect.stringContaining('CSV分隔符'),
+      expect.stringContaining('CSV 分隔符'),
     ]);
     expect(await said(both('hello', { name: 'a.pdf' }))).toEqual([400, refusals['device.sheetOnly'].cn]);
     expect(await said(both(real, { input: { adapterId: gone } }))).toEqual([
@@ -191,7 +191,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
       404,
       refusals['category.notFound'].cn,
     ]);
-    expect(await said(both(await sheet([['1']], ['颜色'])))).toEqual([400, '缺少列“设备ID”，请使用导入模板']);
+    expect(await said(both(await sheet([['1']], ['颜色'])))).toEqual([400, '缺少列“设备标识”，请使用导入模板']);
     expect(await said(both(await sheet([])))).toEqual([400, '文件中没有数据']);
     expect(await said(both('no excel at all'))).toEqual([400, expect.stringContaining('Excel')]);
     expect(await said(both(real, { client: app.as(app.world.people.guest) }))).toEqual([403, expect.any(String)]);
@@ -199,7 +199,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
   });
 
   it('reads csv with its delimiter, also as Excel saves it in China; a device of another project is not taken over', async () => {
-    const { result } = await both('设备ID;设备名称;标签\nCSV-1;"a;b";=1+1\n', {
+    const { result } = await both('设备标识;设备名称;标签\nCSV-1;"a;b";=1+1\n', {
       name: 'x.csv',
       input: { csvDelimiter: ';' },
     });
@@ -228,7 +228,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
       ]),
     );
     expect(other.result.report?.rows.map(({ fate, reasons }) => [fate, reasons?.[0]?.message])).toEqual([
-      ['refused', '设备ID“ELSE-1”已被使用'],
+      ['refused', '设备标识“ELSE-1”已被使用'],
       ['refused', refusals['device.tokenTaken'].cn],
     ]);
   });
@@ -269,7 +269,7 @@ describe('C-DEV-24 exporting devices', () => {
   it('writes what the list shows, with formulas as text; edited, it is imported again', async () => {
     const rows = await readSpreadsheet(await download({ key: 'CSV-', orderBy: 'deviceId', orderByType: 0 }));
     expect(rows[0]?.slice(0, 9)).toEqual([
-      '设备ID',
+      '设备标识',
       '设备名称',
       '标签',
       '设备类型',
@@ -302,7 +302,7 @@ describe('C-DEV-24 exporting devices', () => {
     const rows = await readSpreadsheet(await download({ key: 'OLD-1', hasCredentials: true }));
     expect(rows[0]).toContain('访问令牌');
     expect(rows[1]).toContain('old-1-token');
-    expect(rows[0]).not.toContain('MQTT密码');
+    expect(rows[0]).not.toContain('MQTT 密码');
     const guest = app.as(app.world.people.guest);
     expect((await readSpreadsheet(await download({ key: 'OLD-1' }, guest))).length).toBe(2);
     const refused = await guest.request(deviceCalls.ExportProjectDeviceList, { projectId, hasCredentials: true });

@@ -90,14 +90,14 @@ describe('RU-VAL-34 rows of a sheet', () => {
       [10, ['Access token']],
       [11, ['Access token']],
     ]);
-    expect(found?.bad[3]?.reasons[0]?.message).toBe('The same as in row 2');
+    expect(found?.bad[3]?.reasons[0]?.message).toBe('Duplicate of row 2');
     expect(JSON.stringify(found?.bad)).not.toContain('same-token');
   });
 
   it('stand below titles that are recognised in either language and any order', () => {
     const cells = [
       ['', ''],
-      ['名称', '设备ID *'],
+      ['名称', '设备标识 *'],
       ['x', 'y'],
     ];
     const sheet = recognizeDevices(cells, 'cn');
@@ -105,7 +105,7 @@ describe('RU-VAL-34 rows of a sheet', () => {
     expect([...(sheet?.rows() ?? [])].map(({ row, getCell }) => [row, getCell('deviceId')])).toEqual([[3, 'y']]);
     expect(recognizeDevices([['', '']], 'cn')).toBeUndefined();
     expect(() => recognizeDevices([['Device ID', 'Colour']], 'en')).toThrow(/Device name/);
-    expect(() => recognizeDevices([['Device ID', 'Device name', 'id']], 'en')).toThrow(/there twice/);
+    expect(() => recognizeDevices([['Device ID', 'Device name', 'id']], 'en')).toThrow(/appears twice/);
   });
 
   it.each([

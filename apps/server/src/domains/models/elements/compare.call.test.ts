@@ -187,7 +187,7 @@ describe('CompareVersion', () => {
       ['几何变化', 'P-1', '循环水泵 P-1', 'IfcPump', sampleElementId('pump'), '', '', '', ''],
     ]);
     const english = await file({ key: 'duct', format: 'csv' }, { 'x-language': 'en' });
-    expect(english.name).toMatch(/Comparison of versions V1-V2\.csv$/);
+    expect(english.name).toMatch(/Version comparison V1-V2\.csv$/);
     expect(english.bytes.toString().trimEnd().split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/^Added,,新风管,IfcDuctSegment,9duct,?/),
     ]);

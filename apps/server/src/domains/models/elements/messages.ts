@@ -2,7 +2,7 @@ import type { Text } from '@twinscape/contract';
 
 /** Names of what an element has without a property set, and of the columns of a schedule. */
 export const elementMessages = {
-  basic: { cn: '基本信息', en: 'Basic data' },
+  basic: { cn: '基本信息', en: 'Basic info' },
   class: { cn: '类别', en: 'Class' },
   name: { cn: '名称', en: 'Name' },
   number: { cn: '编号', en: 'Number' },
@@ -26,6 +26,6 @@ export const elementMessages = {
   removed: { cn: '删除', en: 'Removed' },
   properties: { cn: '属性变化', en: 'Properties' },
   geometry: { cn: '几何变化', en: 'Geometry' },
-  comparison: { cn: '版本对比', en: 'Comparison of versions' },
-  schedule: { cn: '构件清单', en: 'Schedule of elements' },
+  comparison: { cn: '版本对比', en: 'Version comparison' },
+  schedule: { cn: '构件清单', en: 'Element schedule' },
 } as const satisfies Record<string, Text>;

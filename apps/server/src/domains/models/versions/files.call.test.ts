@@ -219,7 +219,7 @@ describe('the picture of a version', () => {
     ]);
     expect(rowCount).toBe(0);
     const again = await save(guest, versionId, await picture(100, 100));
-    expect([again.code, again.message]).toEqual([403, '该版本已有缩略图，体验用户不能替换']);
+    expect([again.code, again.message]).toEqual([403, '该版本已有缩略图，体验账号不能替换']);
     const [before] = (await member.must(modelFileCalls.GetModelList, { projectId: tower, key: made.model.modelName }))
       .data.list;
     expect((await save(member, versionId, await picture(300, 200))).code).toBe(200);

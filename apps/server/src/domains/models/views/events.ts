@@ -20,10 +20,10 @@ export const modelViewDeleted = modelViewEvent('deleted', 'DELETED', {
 
 export const modelMainViewSet = modelViewEvent('mainSet', 'UPDATED', {
   cn: '将“{name}”设为主视图',
-  en: 'Made “{name}” the main view',
+  en: 'Set “{name}” as the main view',
 });
 
 export const modelMainViewCleared = modelViewEvent('mainCleared', 'UPDATED', {
   cn: '取消主视图“{name}”',
-  en: '“{name}” is no longer the main view',
+  en: 'Cleared the main view “{name}”',
 });

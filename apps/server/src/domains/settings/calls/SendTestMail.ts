@@ -9,10 +9,10 @@ import { peopleDirectory } from '../slots.ts';
 import { formatTransportReason } from '../transportReason.ts';
 import { toMailServer } from '../values.ts';
 
-const subject = { cn: '孪境测试邮件', en: 'Twinscape test mail' };
+const subject = { cn: '孪境测试邮件', en: 'Twinscape test email' };
 const text = {
-  cn: '您好：\n\n收到本邮件说明发件设置可用。',
-  en: 'Hello,\n\nThis message shows that the outgoing-mail settings work.',
+  cn: '你好：\n\n收到本邮件说明发件设置可用。',
+  en: 'Hello,\n\nThis message shows that the outgoing mail settings work.',
 };
 
 export const SendTestMail = defineHandler(settingsCalls.SendTestMail, async ({ jsonValue, recipient }, context) => {

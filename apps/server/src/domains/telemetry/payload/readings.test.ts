@@ -68,10 +68,10 @@ describe('G-IOT-01: telemetry in the forms that devices send', () => {
     expect(() => read(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toThrow('at most 64 levels');
   });
   test.each([
-    ['{', 'no valid JSON'],
-    ['42', 'has to be a JSON object'],
-    ['[1]', 'has to be a JSON object'],
+    ['{', 'not valid JSON'],
+    ['42', 'must be a JSON object'],
+    ['[1]', 'must be a JSON object'],
     ['{"ts":"soon","values":{}}', '"ts"'],
-    ['{"ts":1,"values":[]}', 'has to be a JSON object'],
+    ['{"ts":1,"values":[]}', 'must be a JSON object'],
   ])('%s is refused in words', (text, words) => expect(() => read(text)).toThrow(words));
 });

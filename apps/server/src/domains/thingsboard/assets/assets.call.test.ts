@@ -88,7 +88,7 @@ describe('C-TASSET-09 C-TASSET-05 C-TASSET-06 assets as clients of ThingsBoard k
     const late = await engineer('/api/asset', { method: 'POST', body: { ...made, label: '迟到' } });
     expect(late).toMatchObject({ status: 409, body: { status: 409, errorCode: 35 } });
     const twice = await engineer('/api/asset', { method: 'POST', body: { name: 'TA-1', customerId: inTower() } });
-    expect(twice).toMatchObject({ status: 409, body: { message: '资产编码“TA-1”已存在' } });
+    expect(twice).toMatchObject({ status: 409, body: { message: '资产编号“TA-1”已存在' } });
 
     expect(await engineer(`/api/asset/${made.id.id}`, { method: 'DELETE' })).toEqual({ status: 200, body: '' });
     const gone = await engineer(`/api/asset/${made.id.id}`);
@@ -219,7 +219,7 @@ describe('C-CUS-08 an asset changes its customer (A-80)', () => {
     expect(back).toMatchObject({ status: 200, body: { assetProfileId: made.assetProfileId } });
     await save({ name: 'MOVER', customerId: plant }, admin);
     const taken = await admin(`/api/customer/${plant}/asset/${id}`, { method: 'POST' });
-    expect(taken).toMatchObject({ status: 409, body: { message: '资产编码“MOVER”已存在' } });
+    expect(taken).toMatchObject({ status: 409, body: { message: '资产编号“MOVER”已存在' } });
 
     // RU-VAL-21: what has topology relations is neither deleted nor moved.
     const above = await save({ name: 'ABOVE', customerId: inTower() });

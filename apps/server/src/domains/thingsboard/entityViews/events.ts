@@ -10,7 +10,7 @@ export const entityViewEvents = {
     en: 'Assigned the entity view “{name}”',
   }),
   unassigned: entityViewEvent('unassigned', 'UNASSIGNED_FROM_CUSTOMER', {
-    cn: '收回实体视图“{name}”',
-    en: 'Took back the entity view “{name}”',
+    cn: '取消分配实体视图“{name}”',
+    en: 'Unassigned the entity view “{name}”',
   }),
 };

@@ -193,7 +193,10 @@ describe('devices over CoAP', () => {
     expect([again.code, JSON.parse(again.payload.toString())]).toMatchObject(['4.00', { status: 'FAILURE' }]);
     // It belongs to a project: nobody may claim it.
     const claim = await ask('POST', path('claim'), { payload: '{"secretKey":"s"}' });
-    expect([claim.code, claim.payload.toString()]).toEqual(['4.00', 'The device is assigned to a customer already']);
+    expect([claim.code, claim.payload.toString()]).toEqual([
+      '4.00',
+      'The device is already assigned to a customer and cannot be claimed',
+    ]);
   });
 
   it('a message that comes again is answered again and not stored again', async () => {

@@ -61,7 +61,7 @@ describe('A-32 two dialects on the same paths', () => {
     expect(refusalAnswer('envelope', 'en', no, 'r')).toMatchObject({ status: 200 });
     expect(JSON.parse(refusalAnswer('envelope', 'en', no, 'r').body)).toMatchObject({
       ErrorCode: 404,
-      Message: 'This does not exist or was deleted',
+      Message: 'This item does not exist or was deleted',
     });
     const bare = refusalAnswer('bare', 'en', no, 'r');
     expect(bare.status).toBe(404);
