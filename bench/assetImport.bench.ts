@@ -49,7 +49,7 @@ const residentMb = (): number => {
 };
 
 async function createSpreadsheet(round: number): Promise<Blob> {
-  const titles = ['资产编码', '资产名称', '位置', ...Array.from({ length: PROPERTIES }, (_, n) => `属性 ${n}`)];
+  const titles = ['资产编号', '资产名称', '位置', ...Array.from({ length: PROPERTIES }, (_, n) => `属性 ${n}`)];
   async function* rows() {
     for (let n = 0; n < ROWS; n += 1)
       yield [

@@ -48,8 +48,8 @@ it('C-AST-26 RU-VAL-19 RU-ERR-07 assets of a list get new codes by the pattern o
     });
   visitor = world.keepOpen(await world.signInAs('engineer', `/assets/assets-manage?project=${projectId}`));
   const { page } = visitor;
-  await withAll('重新编码');
-  const coding = dialog(page, '重新编码');
+  await withAll('重新编号');
+  const coding = dialog(page, '重新编号');
   await coding.getByRole('radio').nth(1).check();
   await button(coding, /确\s?定/).click();
   await waitUntilVisible(coding.getByRole('alert').filter({ hasText: refusals['asset.mappingRequired'].cn }));
@@ -60,7 +60,7 @@ it('C-AST-26 RU-VAL-19 RU-ERR-07 assets of a list get new codes by the pattern o
   await coding.getByRole('radio').nth(0).check();
   await button(coding, /确\s?定/).click();
   await waitUntilHidden(coding);
-  await waitUntilVisible(findToast(page, '已更新 3 个编码'));
+  await waitUntilVisible(findToast(page, '已更新 3 个编号'));
   await waitUntilVisible(row(page, '一号风机').getByText(/^FJ-00[123]$/));
   expect(new Set(Object.values(await told()))).toEqual(new Set(['FJ-001 风机', 'FJ-002 风机', 'FJ-003 风机']));
 });
@@ -87,7 +87,7 @@ it('C-AVIEW-08 assets of a list are put into a group of a view; without one the 
   const { page } = visitor;
   await withAll('添加到视图');
   const putting = dialog(page, '添加到视图');
-  await waitUntilVisible(putting.getByText('还没有可用的分组，请先在资产视图中建立'));
+  await waitUntilVisible(putting.getByText('没有分组，先在资产视图中新建'));
   expect(await visitor.findings()).toEqual([]);
   await page.keyboard.press('Escape');
   await waitUntilHidden(putting);

@@ -95,7 +95,7 @@ describe('from a fresh project to live values in the model', () => {
       const { page } = await world.signInAs('manager', `/elements/model?project=${projectId}`, stage);
 
       // The file goes into a first phase and is converted.
-      await waitUntilVisible(page.getByText('还没有模型'));
+      await waitUntilVisible(page.getByText('没有模型'));
       await page.keyboard.press('n');
       await field(page, '阶段名称').fill('施工图');
       await field(page, '阶段名称').press('Enter');
@@ -113,10 +113,10 @@ describe('from a fresh project to live values in the model', () => {
       // Systems need a class; there is none yet, which is said with the way to the first.
       await menu(page, '资产管理');
       let importing = await importSystems(page);
-      await waitUntilVisible(importing.getByRole('alert').filter({ hasText: '没有分组信息' }));
-      await button(importing, '前往类型管理').click();
-      await button(page, '新增分类').first().click();
-      const adding = dialog(page, '新增分类');
+      await waitUntilVisible(importing.getByRole('alert').filter({ hasText: '没有资产分类' }));
+      await button(importing, '类型管理').click();
+      await button(page, '新建分类').first().click();
+      const adding = dialog(page, '新建分类');
       await fillFields(adding, { 分类名称: '机电系统' });
       await button(adding, /确\s?定/).click();
       await waitUntilHidden(adding);
@@ -139,7 +139,7 @@ describe('from a fresh project to live values in the model', () => {
       const code = `${projectId.slice(-6)}-${asset.assetNumber}`;
       const device = await sensor(manager, projectId, code, `${asset.assetName} 液位计`);
       try {
-        await field(page, '编码、名称、标签或属性值').fill(asset.assetNumber);
+        await field(page, '编号、名称、关键字或属性值').fill(asset.assetNumber);
         await row(page, asset.assetNumber).first().click();
         await page.getByRole('tab', { name: '关联', exact: true }).click();
         await button(page, '关联设备').click();
@@ -154,8 +154,8 @@ describe('from a fresh project to live values in the model', () => {
 
         // A property of its own.
         await page.getByRole('tab', { name: '基本信息', exact: true }).click();
-        await button(page, '新增属性').click();
-        const owning = dialog(page, '新增实例属性');
+        await button(page, '新建属性').click();
+        const owning = dialog(page, '新建实例属性');
         await fillFields(owning, { 属性名称: '维保单位', 默认值: '孪境机电' });
         await button(owning, /保\s?存/).click();
         await waitUntilHidden(owning);

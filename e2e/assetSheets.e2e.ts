@@ -103,7 +103,7 @@ describe('assets from files', () => {
       await button(page, '导出').click();
       await page.getByRole('menuitem', { name: 'Excel 文件' }).click();
     });
-    expect(exported.rows.map(([number]) => number).sort()).toEqual(['E-1', 'SB-001', '资产编码']);
+    expect(exported.rows.map(([number]) => number).sort()).toEqual(['E-1', 'SB-001', '资产编号']);
   });
 
   it('S-AST-02 RU-IMP-01 RU-VAL-39 RU-IMP-03 systems of the demo building become assets below one another, by IFC class, and a second time nothing twice', async () => {
@@ -111,12 +111,12 @@ describe('assets from files', () => {
     const importing = dialog(page, '导入系统拓扑');
     await waitUntilVisible(importing.getByText(/已选 [\d,]+ 个构件/));
     await button(importing, /导\s?入/).click();
-    await waitUntilVisible(importing.getByText('请选择分类'));
+    await waitUntilVisible(importing.getByText('请选择资产分类'));
     await pick('资产分类', '机电系统');
     await waitUntilVisible(importing.getByText('缺少的类型会自动创建'));
     await button(importing, /清\s?空/).click();
     await button(importing, /导\s?入/).click();
-    await waitUntilVisible(importing.getByText('请选择系统构件'));
+    await waitUntilVisible(importing.getByText('请选择构件'));
     await importing.locator('.ant-tree-checkbox').first().click();
     expect(await visitor.findings()).toEqual([]);
     await importing.getByText('逐个系统导入').click();
@@ -142,7 +142,7 @@ describe('assets from files', () => {
   });
 
   it('C-AST-29 T-AST-34 RU-IMP-02 RU-IMP-03 a selection comes from JSON: what is wrong is told before and after, then all of it is there with what it contains', async () => {
-    await importFrom('建模软件的 JSON');
+    await importFrom('建模软件的 JSON 文件');
     const importing = dialog(page, '从 JSON 导入资产');
     const take = (content: unknown) =>
       importing.locator('input[type=file]').setInputFiles({
@@ -150,7 +150,7 @@ describe('assets from files', () => {
         mimeType: 'application/json',
         buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
       });
-    await take('资产名称,资产编码');
+    await take('资产名称,资产编号');
     await waitUntilVisible(importing.getByText('这不是 JSON 文件，或内容不完整'));
     await take([{ AssetName: 'JSON 泵房', Children: [{ AssetNumber: 'J-1' }] }]);
     await waitUntilVisible(importing.getByText(`第 2 个：${refusals['asset.nameRequired'].cn}`));
@@ -166,10 +166,10 @@ describe('assets from files', () => {
     await take(room('E-1'));
     await waitUntilVisible(importing.getByText('2 个资产，2 级'));
     await button(importing, '导入 2 个资产').click();
-    await waitUntilVisible(importing.getByText('请选择分类'));
+    await waitUntilVisible(importing.getByText('请选择资产分类'));
     await pick('资产分类', '机电系统');
     await button(importing, '导入 2 个资产').click();
-    await waitUntilVisible(importing.getByText('资产编码“E-1”已存在'));
+    await waitUntilVisible(importing.getByText('资产编号“E-1”已存在'));
     expect(await importing.getByRole('progressbar').count()).toBe(0);
     await button(importing, '换一个文件').click();
     await take(room('J-1'));
@@ -189,9 +189,9 @@ describe('assets from files', () => {
     ]);
 
     // A large one goes on in the background and says so in the tray.
-    await importFrom('建模软件的 JSON');
+    await importFrom('建模软件的 JSON 文件');
     await take(
-      Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => ({ AssetName: `JSON ${n}`, ClassTypeName: '点位' })),
+      Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => ({ AssetName: `JSON ${n}`, ClassTypeName: '数据点' })),
     );
     await pick('资产分类', '机电系统');
     await button(importing, '导入 1,001 个资产').click();

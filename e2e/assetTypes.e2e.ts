@@ -42,8 +42,8 @@ describe('classes and types of assets', () => {
     await waitForRoute(page, `${SCREEN}?project=${projectId}`);
 
     // A first class, from where nothing is yet; then one in the tree itself.
-    await button(page, '新增分类').click();
-    const first = dialog(page, '新增分类');
+    await button(page, '新建分类').click();
+    const first = dialog(page, '新建分类');
     await button(first, /确\s?定/).click();
     await waitUntilVisible(fieldError(first, '分类名称').filter({ hasText: refusals['type.nameRequired'].cn }));
     await fillFields(first, { 分类名称: '暖通空调' });
@@ -51,13 +51,13 @@ describe('classes and types of assets', () => {
     await waitUntilHidden(first);
     await waitForRoute(page, /class=/);
     const tree = page.getByRole('region', { name: '分类与类型' });
-    await button(tree, '新增分类').click();
+    await button(tree, '新建分类').click();
     await field(tree, '分类名称').fill('暖通空调');
     await field(tree, '分类名称').press('Enter');
     await waitUntilVisible(tree.getByRole('alert').filter({ hasText: '同级下已有分类“暖通空调”' }));
     await field(tree, '分类名称').fill('电气');
     await field(tree, '分类名称').press('Enter');
-    await chooseFromMoreMenu(page, '暖通空调', '新增下级分类');
+    await chooseFromMoreMenu(page, '暖通空调', '新建下级分类');
     await field(tree, '分类名称').fill('空气处理');
     await field(tree, '分类名称').press('Enter');
     await eventually(() => branches(page)).toEqual(['全部类型', '暖通空调', '空气处理', '电气']);
@@ -69,24 +69,24 @@ describe('classes and types of assets', () => {
 
     // A type, with the number that its next asset would get while the pattern is typed.
     await branch(page, '空气处理').click();
-    await button(page, '新增类型').click();
-    const adding = dialog(page, '新增类型');
+    await button(page, '新建类型').click();
+    const adding = dialog(page, '新建类型');
     await button(adding, /确\s?定/).click();
     await waitUntilVisible(fieldError(adding, '类型名称').filter({ hasText: refusals['type.nameRequired'].cn }));
     await fillFields(adding, { 类型名称: '空调机组' });
-    await field(adding, '编码规则').fill('AHU-{yyyy');
-    await waitUntilVisible(adding.getByText('编码规则须含一个流水号'));
-    await field(adding, '编码规则').fill('AHU-');
+    await field(adding, '编号规则').fill('AHU-{yyyy');
+    await waitUntilVisible(adding.getByText('编号规则须含一个流水号'));
+    await field(adding, '编号规则').fill('AHU-');
     await button(adding, '{n:4}').click();
-    await waitUntilVisible(adding.getByText('下一个编码：AHU-0001'));
+    await waitUntilVisible(adding.getByText('下一个编号：AHU-0001'));
     await button(adding, /确\s?定/).click();
     await waitUntilHidden(adding);
     await waitForRoute(page, /type=/);
-    await waitUntilVisible(page.getByText('还没有类型属性'));
+    await waitUntilVisible(page.getByText('没有类型属性'));
 
     // Properties: what is missing and what does not fit is said at the field.
-    await button(page, '新增属性').click();
-    const described = dialog(page, '新增属性');
+    await button(page, '新建属性').click();
+    const described = dialog(page, '新建属性');
     await button(described, /确\s?定/).click();
     await waitUntilVisible(
       fieldError(described, '属性名称').filter({ hasText: refusals['type.attributeRequired'].cn }),
@@ -104,7 +104,7 @@ describe('classes and types of assets', () => {
       ['厂家', '单行文本'],
       ['铭牌', '图片'],
     ] as const) {
-      await button(page, '新增属性').click();
+      await button(page, '新建属性').click();
       await fillFields(described, { 属性名称: name });
       await kind(described, page, of);
       if (name === '厂家') await described.getByRole('switch').click();
@@ -113,7 +113,7 @@ describe('classes and types of assets', () => {
     }
     await eventually(() => properties(page)).toEqual(['额定功率', '厂家', '铭牌']);
     await waitUntilVisible(property(page, '厂家').getByText('必填'));
-    await button(page, '新增属性').click();
+    await button(page, '新建属性').click();
     await fillFields(described, { 属性名称: '厂家' });
     await waitUntilVisible(fieldError(described, '属性名称').filter({ hasText: '已有属性“厂家”' }));
     await page.keyboard.press('Escape');
@@ -189,7 +189,7 @@ describe('classes and types of assets', () => {
     await eventually(() => branches(page)).toEqual(['全部类型', '暖通空调', '风机', '供配电', '空气处理', '空调机组']);
     await branch(page, '供配电').press('Alt+ArrowUp');
     await eventually(() => branches(page)).toEqual(['全部类型', '供配电', '空气处理', '空调机组', '暖通空调', '风机']);
-    await button(page, '更多操作: 空调机组').click();
+    await button(page, '更多操作：空调机组').click();
     const remove = page.getByRole('menuitem', { name: '删除' });
     await remove.getByText('删除').hover({ force: true });
     await waitUntilVisible(page.getByRole('tooltip', { name: '类型下还有 2 个资产，请先删除或移走' }));
@@ -212,7 +212,7 @@ describe('classes and types of assets', () => {
     const projectId = await world.project(TOWER_PROJECT);
     const { page, findings } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
     await page.getByRole('heading', { level: 1, name: '类型管理' }).waitFor();
-    await waitUntilVisible(page.getByText('还没有资产分类').or(page.locator('[data-branch]').first()));
+    await waitUntilVisible(page.getByText('没有资产分类').or(page.locator('[data-branch]').first()));
     expect(await page.getByRole('button', { name: /新增/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0);
     expect(await findings()).toEqual([]);

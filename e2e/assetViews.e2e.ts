@@ -78,10 +78,10 @@ describe('views of assets', () => {
       await field(tree, '分组名称').fill(name);
       await field(tree, '分组名称').press('Enter');
     };
-    await button(page, '新增分组').click();
+    await button(page, '新建分组').click();
     await group('一层');
     await waitUntilVisible(branch(page, '一层'));
-    await chooseFromMoreMenu(page, '按楼层', '新增分组');
+    await chooseFromMoreMenu(page, '按楼层', '新建分组');
     await group('一层');
     await waitUntilVisible(tree.getByRole('alert').filter({ hasText: '同级下已有分组“一层”' }));
     await group('二层');
@@ -124,7 +124,7 @@ describe('views of assets', () => {
     // Chosen out of all assets, in a dialog.
     await button(page, '添加资产').click();
     const filling = dialog(page, '添加资产到“一层”');
-    await field(filling, '搜索编码、名称、标签或属性值').fill('三号');
+    await field(filling, '搜索编号、名称、关键字或属性值').fill('三号');
     await filling.locator('label', { hasText: '三号风机' }).getByRole('checkbox').check();
     expect(await findings()).toEqual([]);
     await button(filling, '添加 1 个').click();
@@ -141,7 +141,7 @@ describe('views of assets', () => {
     await eventually(() => branches(page)).toEqual(['按楼层 3', '一层 3', '二层 1']);
     await branch(page, '二层').click();
     await waitUntilVisible(page.getByText('按楼层 / 一层', { exact: true }));
-    await button(page, '更多操作: 二层').click();
+    await button(page, '更多操作：二层').click();
     await page.getByRole('menuitem', { name: '删除' }).getByText('删除').hover({ force: true });
     await waitUntilVisible(page.getByRole('tooltip', { name: '分组内还有 1 个资产，请先移出' }));
     await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ describe('views of assets', () => {
     const projectId = await world.project(TOWER_PROJECT);
     const { page, findings } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
     await page.getByRole('heading', { level: 1, name: '资产视图' }).waitFor();
-    await waitUntilVisible(page.getByText('还没有资产视图').or(page.locator('[data-branch]').first()));
+    await waitUntilVisible(page.getByText('没有资产视图').or(page.locator('[data-branch]').first()));
     expect(await page.getByRole('button', { name: /新建|新增|添加|编辑/ }).count()).toBe(0);
     expect(await findings()).toEqual([]);
   });

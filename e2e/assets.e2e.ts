@@ -57,19 +57,19 @@ describe('assets of a project', () => {
   it('S-AST-02 S-AST-03 RU-VAL-18 C-AST-18 C-AST-20 an asset is added with a generated number and with one of its own, and changed', async () => {
     const projectId = await world.project(PLANT_PROJECT);
     const { page, findings } = await world.signInAs('engineer', `${SCREEN}?project=${projectId}`);
-    await waitUntilVisible(page.getByText('先建立资产类型'));
+    await waitUntilVisible(page.getByText('没有资产类型'));
     expect(await findings()).toEqual([]);
     await chillers(projectId);
 
     // What others do is there without a reload. Every refusal stands at its field.
-    await button(page, '新增资产').first().click();
-    const adding = dialog(page, '新增资产');
+    await button(page, '新建资产').first().click();
+    const adding = dialog(page, '新建资产');
     await button(adding, /创\s?建/).click();
     await waitUntilVisible(fieldError(adding, '资产名称').filter({ hasText: refusals['asset.nameRequired'].cn }));
     await waitUntilVisible(fieldError(adding, '资产类型').filter({ hasText: refusals['asset.selectType'].cn }));
     await fillFields(adding, { 资产名称: '1 号冷水机组' });
     await chooseType(adding, page, '冷水机组');
-    await waitUntilVisible(adding.getByText('编码将为 CH-001'));
+    await waitUntilVisible(adding.getByText('编号将为 CH-001'));
     await button(adding, /创\s?建/).click();
     await waitUntilVisible(fieldError(adding, '额定制冷量').filter({ hasText: '请填写“额定制冷量”' }));
     await fillFields(adding, { 额定制冷量: '很大' });
@@ -94,17 +94,17 @@ describe('assets of a project', () => {
     await chooseType(adding, page, '冷水机组');
     await adding.getByText('自行填写').click();
     await button(adding, /创\s?建/).click();
-    await waitUntilVisible(fieldError(adding, '资产编码').filter({ hasText: refusals['asset.codeRequired'].cn }));
-    await fillFields(adding, { 资产编码: 'CH-001', 额定制冷量: '900' });
+    await waitUntilVisible(fieldError(adding, '资产编号').filter({ hasText: refusals['asset.codeRequired'].cn }));
+    await fillFields(adding, { 资产编号: 'CH-001', 额定制冷量: '900' });
     await button(adding, /创\s?建/).click();
-    await waitUntilVisible(fieldError(adding, '资产编码').filter({ hasText: '资产编码“CH-001”已存在' }));
+    await waitUntilVisible(fieldError(adding, '资产编号').filter({ hasText: '资产编号“CH-001”已存在' }));
 
     // What was typed is not thrown away by a slip of the hand.
     await page.keyboard.press('Escape');
     const asks = page.getByRole('dialog', { name: '有未保存的修改' });
     await waitUntilVisible(asks);
     await button(asks, '继续编辑').click();
-    await fillFields(adding, { 资产编码: 'CH-B' });
+    await fillFields(adding, { 资产编号: 'CH-B' });
     await button(adding, /创\s?建/).click();
     await waitUntilHidden(adding);
     await waitUntilVisible(page.getByRole('heading', { level: 1, name: '2 号冷水机组' }));
@@ -138,7 +138,7 @@ describe('assets of a project', () => {
     // A value in its place: Esc leaves it, what does not fit is said, Enter saves.
     const capacity = page.locator('[data-property="额定制冷量"]');
     await capacity.hover();
-    await button(page, '修改“额定制冷量”').click();
+    await button(page, '编辑“额定制冷量”').click();
     await field(capacity, '额定制冷量').fill('九百');
     await field(capacity, '额定制冷量').press('Enter');
     await waitUntilVisible(capacity.getByRole('alert').filter({ hasText: '须为数字' }));
@@ -171,15 +171,15 @@ describe('assets of a project', () => {
     await post({ supply: 7.25 });
     await eventually(() => supply.innerText()).toBe('7.25');
     await part('报警').click();
-    await waitUntilVisible(page.getByText('这个资产还没有报警'));
+    await waitUntilVisible(page.getByText('这个资产没有报警'));
     await part('附加属性').click();
-    await button(page, '新增属性').click();
-    const attribute = dialog(page, '新增服务端属性');
+    await button(page, '新建属性').click();
+    const attribute = dialog(page, '新建服务端属性');
     await button(attribute, /保\s?存/).click();
     await waitUntilVisible(fieldError(attribute, '名称').filter({ hasText: '键不能为空' }));
     await waitUntilVisible(fieldError(attribute, '值').filter({ hasText: '值不能为空' }));
     await fillFields(attribute, { 名称: 'warranty', 值: '2029' });
-    await button(dialog(page, '新增服务端属性'), /保\s?存/).click();
+    await button(dialog(page, '新建服务端属性'), /保\s?存/).click();
     await waitUntilVisible(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
 
     // Two who change the same asset: the later one is told, and begins from what is there now.
@@ -193,7 +193,7 @@ describe('assets of a project', () => {
     await engineer.must(assetCalls.UpdateProjectAsset, theirs);
     await button(editing, /保\s?存/).click();
     await waitUntilVisible(editing.getByRole('alert').filter({ hasText: refusals['asset.changedMeanwhile'].cn }));
-    await button(editing, '载入最新内容').click();
+    await button(editing, '载入最新版本').click();
     await eventually(() => field(editing, '资产名称').inputValue()).toBe('一号冷机');
     await fillFields(editing, { 位置: 'B1 冷冻机房' });
     await button(editing, /保\s?存/).click();
@@ -264,10 +264,10 @@ describe('assets of a project', () => {
     });
     const { page } = await world.signInAs('guest', `${SCREEN}?project=${projectId}&type=${classTypeId}`);
     await waitUntilVisible(row(page, '展示风机'));
-    expect(await button(page, '新增资产').count()).toBe(0);
+    expect(await button(page, '新建资产').count()).toBe(0);
     await row(page, '展示风机').click();
     await waitForRoute(page, new RegExp(`asset=${assetId}`));
     await waitUntilVisible(page.getByRole('heading', { level: 1, name: '展示风机' }));
-    for (const name of [/编\s?辑/, '新增属性', /^修改/]) expect(await button(page, name).count()).toBe(0);
+    for (const name of [/编\s?辑/, '新建属性', /^编辑/]) expect(await button(page, name).count()).toBe(0);
   });
 });

@@ -109,7 +109,7 @@ async function rests(): Promise<void> {
 }
 /** Chooses from the three dots of a row whose name is known in part. */
 async function choose(from: Page, name: RegExp, act: string): Promise<void> {
-  await from.getByRole('button', { name: new RegExp(`^更多操作: .*${name.source}`) }).click();
+  await from.getByRole('button', { name: new RegExp(`^更多操作：.*${name.source}`) }).click();
   await from.getByRole('menuitem', { name: act, exact: true }).click();
 }
 
@@ -123,9 +123,9 @@ describe('assets beside a model', () => {
     expect(await field(adding, '资产名称').inputValue()).not.toBe('');
     await button(adding, '添加并关联').click();
     await waitUntilVisible(adding.getByText('输入名称开头，或从分类树中选择').last());
-    await field(adding, '资产分组').fill('冷水');
+    await field(adding, '资产类型').fill('冷水');
     await page.getByTitle('冷水机组', { exact: true }).click();
-    await waitUntilVisible(adding.getByText('下一个编码：LJ-001'));
+    await waitUntilVisible(adding.getByText('下一个编号：LJ-001'));
     await adding.getByRole('checkbox', { name: /^AssetCode/ }).check();
     await button(adding, '添加并关联').click();
     await waitUntilVisible(adding.getByText('请填写“型号”'));
@@ -159,12 +159,12 @@ describe('assets beside a model', () => {
     await button(page, /^缩放至选中/).click();
     await eventually(() => param('camera')).not.toBe('');
     await rests();
-    await choose(page, /CH-1/, '保存当前视角');
-    await waitUntilVisible(findToast(page, '视角已保存'));
+    await choose(page, /CH-1/, '保存视图');
+    await waitUntilVisible(findToast(page, '视图已保存'));
     const kept = place();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await button(page, /^默认视角/).click();
+    await button(page, /^初始视图/).click();
     await eventually(() => apart(place(), kept)).toBeGreaterThan(5);
     await button(page, '资产列表').click();
     await panel('资产列表')
@@ -178,7 +178,7 @@ describe('assets beside a model', () => {
     await visitor.go(preview('&panel=assets'));
     const list = panel('资产列表');
     await list.getByText('1 个资产').waitFor({ timeout: 50_000 });
-    await button(list, '仅显示资产构件').click();
+    await button(list, '隔离资产').click();
     await eventually(() => param('rest')).toBe('alone');
     expect(param('only')).toContain(unit);
     await button(list, '全部显示').click();
@@ -186,7 +186,7 @@ describe('assets beside a model', () => {
     await button(list, '按资产类型着色').click();
     await eventually(() => param('colour')).toBe('asset');
     await waitUntilVisible(page.getByRole('button', { name: /^冷水机组\s*1$/ }));
-    await button(page, '恢复原色').first().click();
+    await button(page, '取消着色').first().click();
 
     await asset('备用机组', 'SPARE-1');
     await button(page, '资产列表').click();
@@ -201,7 +201,7 @@ describe('assets beside a model', () => {
     await page.keyboard.press('Delete');
     await waitUntilVisible(said);
     await waitUntilHidden(said);
-    const alone = page.getByRole('toolbar', { name: '工具', exact: true }).getByRole('button', { name: /^仅显示选中/ });
+    const alone = page.getByRole('toolbar', { name: '工具', exact: true }).getByRole('button', { name: /^隔离选中/ });
     await alone.click({ force: true });
     await waitUntilVisible(said);
     expect(param('hidden')).toBe('');
@@ -212,14 +212,14 @@ describe('assets beside a model', () => {
     await asset('冷冻水泵', OTHER);
     await visitor.go(preview('&panel=assets&find='));
     const list = panel('资产列表');
-    await button(list, '按编码批量关联').click({ timeout: 50_000 });
-    const mapping = dialog(page, '按编码批量关联');
+    await button(list, '按编号批量关联').click({ timeout: 50_000 });
+    const mapping = dialog(page, '按编号批量关联');
     await waitUntilVisible(mapping.getByText('1 个构件可关联'));
     await waitUntilVisible(mapping.getByRole('cell', { name: OTHER }));
-    await field(mapping, '存放资产编码的构件属性').fill('构件名称');
+    await field(mapping, '存放资产编号的构件属性').fill('构件名称');
     await page.getByTitle('构件名称', { exact: true }).click();
-    await waitUntilVisible(mapping.getByText('模型中未找到与资产编码匹配的属性'));
-    await field(mapping, '存放资产编码的构件属性').fill('AssetCode');
+    await waitUntilVisible(mapping.getByText('模型中未找到与资产编号匹配的属性'));
+    await field(mapping, '存放资产编号的构件属性').fill('AssetCode');
     await page.getByTitle(/^AssetCode · /).click();
     await waitUntilVisible(mapping.getByText('1 个构件可关联'));
     await button(mapping, /关\s?联/).click();
@@ -242,7 +242,7 @@ describe('assets beside a model', () => {
 
     await rows
       .first()
-      .getByRole('button', { name: /^详情: / })
+      .getByRole('button', { name: /^详情：/ })
       .click();
     const details = page.getByRole('dialog');
     await waitUntilVisible(details.getByText('18.25'));
@@ -252,6 +252,6 @@ describe('assets beside a model', () => {
     await page.locator('.ant-modal').last().getByRole('button', { name: '解除关联' }).click();
     await waitUntilVisible(findToast(page, '已解除关联'));
     await page.keyboard.press('Escape');
-    await waitUntilVisible(page.getByText('请先关联模型'));
+    await waitUntilVisible(page.getByText('未关联模型'));
   });
 });

@@ -69,7 +69,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await eventually(() => counted.allInnerTexts()).toEqual(['1', '3']);
     await waitUntilVisible(card(page, '电动阀 V-1').and(page.locator('[data-selected]')));
 
-    await button(side(page), '影响追溯').click();
+    await button(side(page), '下游追溯').click();
     await waitForRoute(page, /trace=down/);
     await eventually(() => traced(page)).toHaveLength(6);
     expect((await traced(page)).map((line) => line.replace(/ HVAC-\d+/, '')).sort()).toEqual([
@@ -104,7 +104,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     const valve = nodes.find(({ assetName }) => assetName === '电动阀 V-1')?.assetId;
     await go(`${SCREEN}?project=${projectId}&asset=${valve}&levels=1`);
     await eventually(() => drawn(page)).toBe('6');
-    await button(page, '供水总管: 展开其余 3 条关系').click();
+    await button(page, '供水总管：展开其余 3 条关系').click();
     await eventually(() => drawn(page)).toBe('9');
     await page.getByRole('link', { name: '整个项目' }).click();
     await eventually(() => drawn(page)).toBe('21');
@@ -112,7 +112,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
 
   it('T-TOPO-01 T-TOPO-02 relations are drawn from card to card, a circle is refused with its way, and all of it is undone and done again', async () => {
     const { page } = shown();
-    await button(page, '显示全部').click();
+    await button(page, '全部显示').click();
     const drag = async (from: string, to: string) => {
       await card(page, from).hover();
       const start = await card(page, from).locator('.react-flow__handle-right').boundingBox();
@@ -123,7 +123,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
       await page.mouse.move(end.x + end.width / 3, end.y + end.height / 2, { steps: 6 });
       await page.mouse.up();
     };
-    const relate = dialog(page, '建立关系');
+    const relate = dialog(page, '新建关系');
     // A valve cannot control what controls it: the refusal names the way that would close.
     await drag('电动阀 V-1', '楼宇控制器');
     await relate.getByRole('radio', { name: '控制' }).check();
@@ -198,7 +198,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await waitForRoute(page, /view=list/);
     const rows = page.locator('.ant-table-row');
     await eventually(() => rows.count()).toBe(23);
-    await field(page, '按资产名称或编码筛选').fill('控制器');
+    await field(page, '按资产名称或编号筛选').fill('控制器');
     await eventually(() => rows.count()).toBe(2);
     expect(await findings()).toEqual([]);
     await rows.first().getByRole('checkbox').check();
@@ -209,7 +209,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
 
     // A relation between assets that the picture does not even have.
     await button(page, '新建关系').click();
-    const making = dialog(page, '建立关系');
+    const making = dialog(page, '新建关系');
     await field(making, '从').fill('备用');
     await page.getByTitle('备用水泵').click();
     await field(making, '到').fill('总管');
@@ -224,7 +224,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     const { page, findings } = shown();
     await button(page, '关系类型').click();
     const types = dialog(page, '管理关系类型');
-    await button(types, '新增类型').click();
+    await button(types, '新建类型').click();
     await field(types, '类型名称').fill('包含');
     await field(types, '类型名称').press('Enter');
     await waitUntilVisible(types.getByText('已有拓扑类型“包含”'));
@@ -252,8 +252,8 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     // With the spare pump, where the list has related it.
     await eventually(() => drawn(page)).toMatch(/^2[12]$/);
     await card(page, '供水总管').first().click();
-    await waitUntilVisible(button(side(page), '影响追溯'));
-    for (const word of ['关系类型', '建立关系', '撤销'])
+    await waitUntilVisible(button(side(page), '下游追溯'));
+    for (const word of ['关系类型', '新建关系', '撤销'])
       expect(await page.getByRole('button', { name: word, exact: true }).count(), word).toBe(0);
     expect(await page.getByRole('button', { name: /^解除与/ }).count()).toBe(0);
   });

@@ -79,7 +79,7 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
   await waitUntilVisible(panel.getByText(NAMES[0] ?? ''));
   // Opened by its address, before the model is there.
   await eventually(() => painted(page)).toBeGreaterThan(100);
-  await button(panel, '影响追溯').click();
+  await button(panel, '下游追溯').click();
   const traced = () =>
     panel
       .locator('[data-traced]')

@@ -69,7 +69,7 @@ const importFrom = (source: RegExp) => async (page: Page) => {
 
 /** Dialogs over the asset manager. */
 export const ASSET_DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'assets-add': (page) => page.getByRole('button', { name: /^(新增资产|Add asset)$/ }).click(),
+  'assets-add': (page) => page.getByRole('button', { name: /^(新建资产|New asset)$/ }).click(),
   'assets-bulk': (page) => page.locator('.ant-table-row input[type=checkbox]').first().check(),
   'assets-labels': async (page) => {
     await page.locator('.ant-table-row input[type=checkbox]').first().check();
@@ -77,9 +77,9 @@ export const ASSET_DIALOGS: Readonly<Record<string, (page: Page) => Promise<void
     await page.locator('[data-label] image').first().waitFor();
   },
   'assets-import-sheet': importFrom(/^(Excel、CSV 文件|Excel or CSV file)$/),
-  'assets-import-json': importFrom(/^(建模软件的 JSON|JSON of an authoring tool)$/),
+  'assets-import-json': importFrom(/^(建模软件的 JSON 文件|JSON file of the authoring tool)$/),
   'assets-import-systems': async (page) => {
     await importFrom(/^(模型的系统拓扑|Systems of a model)$/)(page);
-    await page.getByText(/已选 [\d,]+ 个构件|[\d,]+ components chosen/).waitFor();
+    await page.getByText(/已选 [\d,]+ 个构件|[\d,]+ elements selected/).waitFor();
   },
 };

@@ -30,7 +30,7 @@ export const assets: WebDomain = {
     }),
     projectScreen({
       path: '/relationPreview',
-      title: { cn: '关联预览', en: 'Related assets' },
+      title: { cn: '关联预览', en: 'Linked assets' },
       screen: async () => (await import('./inModel/browser/RelationPreview.tsx')).RelationPreview,
     }),
     projectScreen({

@@ -4,10 +4,10 @@ import { loadEntityAlarms } from '../../alarms/index.ts';
 import type { PartProps } from './partProps.ts';
 
 const texts = defineMessages({
-  none: { cn: '这个资产还没有报警', en: 'This asset has had no alarm yet' },
+  none: { cn: '这个资产没有报警', en: 'This asset has no alarms' },
   noneHint: {
-    cn: '它自己的设备、以及它所包含和影响的资产的设备报警时，会立即显示在这里。',
-    en: 'Alarms of its devices, and of the devices of what it contains and affects, show here at once.',
+    cn: '这个资产及其包含和影响的资产的设备报警时，会立即显示在这里。',
+    en: 'Alarms of the devices of this asset, and of the assets it contains and affects, appear here immediately.',
   },
 });
 

@@ -16,23 +16,23 @@ import { type HistoryChange, toValueChanges } from './valueHistory.ts';
 const texts = defineMessages({
   property: { cn: '属性', en: 'Property' },
   choose: { cn: '选择属性', en: 'Choose a property' },
-  none: { cn: '这个属性还没有变更', en: 'This property has not been set yet' },
+  none: { cn: '该属性没有变更记录', en: 'No changes of this property' },
   noneHint: {
     cn: '每次修改的时间、人员和前后值都会记在这里。',
-    en: 'Each change is kept here, with who made it and what the value was before.',
+    en: 'Every change is recorded here with time, person and the values before and after.',
   },
   noProperties: { cn: '这个资产没有属性', en: 'This asset has no properties' },
   noPropertiesHint: {
-    cn: '类型或资产定义属性后，就能看到值的变更。',
-    en: 'Once its type or the asset itself defines some, their changes show here.',
+    cn: '类型或资产有属性后，这里显示值的变更。',
+    en: 'Changes appear here when the type or the asset has properties.',
   },
-  when: { cn: '时间', en: 'When' },
-  who: { cn: '修改人', en: 'By' },
+  when: { cn: '时间', en: 'Time' },
+  who: { cn: '修改人', en: 'Changed by' },
   what: { cn: '变更', en: 'Change' },
-  program: { cn: '程序', en: 'A program' },
-  emptied: { cn: '清空', en: 'emptied' },
-  became: { cn: '改为', en: 'became' },
-  chart: { cn: '“{name}”的变化', en: '{name} over time' },
+  program: { cn: '程序', en: 'Program' },
+  emptied: { cn: '清空', en: 'cleared' },
+  became: { cn: '改为', en: 'changed to' },
+  chart: { cn: '“{name}”的变化', en: 'History of {name}' },
   most: { cn: '只显示最近 {count} 次', en: 'Only the latest {count} are shown' },
 });
 

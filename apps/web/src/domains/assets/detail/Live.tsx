@@ -16,14 +16,14 @@ import { type LiveValue, useLiveDevices } from './useLiveDevices.ts';
 import { useRelatedDevices } from './useRelatedDevices.ts';
 
 const texts = defineMessages({
-  none: { cn: '还没有实时数据', en: 'No live values yet' },
+  none: { cn: '没有实时数据', en: 'No live data' },
   noneHint: {
-    cn: '关联测量这个资产的设备后，它们的最新值会在这里实时更新。',
-    en: 'Relate the devices that measure this asset: their latest values then show here as they come.',
+    cn: '关联设备后，这里显示它们的实时数据。',
+    en: 'Live data appears here when devices are linked to this asset.',
   },
-  toRelations: { cn: '去关联设备', en: 'Relate devices' },
-  openHistory: { cn: '查看历史', en: 'Open its history' },
-  nothing: { cn: '这台设备还没有上报数据', en: 'This device has not sent anything yet' },
+  toRelations: { cn: '关联设备', en: 'Link devices' },
+  openHistory: { cn: '查看历史', en: 'Show history' },
+  nothing: { cn: '设备尚未上报数据', en: 'This device has not reported any data' },
 });
 
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */

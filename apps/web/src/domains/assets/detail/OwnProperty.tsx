@@ -1,31 +1,32 @@
 import { ASSET_VALUE_TYPES, type AssetProperty, type AssetValueType, assetCalls } from '@twinscape/contract/assets';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useConfirmCall, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
 
 const texts = defineMessages({
-  addTitle: { cn: '新增实例属性', en: 'Add a property to this asset' },
-  editTitle: { cn: '修改属性“{name}”', en: 'Change the property {name}' },
+  addTitle: { cn: '新建实例属性', en: 'New instance property' },
+  editTitle: { cn: '编辑属性“{name}”', en: 'Edit property {name}' },
   save: { cn: '保存', en: 'Save' },
-  name: { cn: '属性名称', en: 'Name' },
-  kind: { cn: '值的类型', en: 'Kind of value' },
+  name: { cn: '属性名称', en: 'Property name' },
+  kind: { cn: '值类型', en: 'Value type' },
   unit: { cn: '单位', en: 'Unit' },
   sort: { cn: '排序', en: 'Order' },
-  default: { cn: '默认值', en: 'Default' },
-  isRequired: { cn: '必填', en: 'Must be filled in' },
-  text: { cn: '多行文本', en: 'Text of several lines' },
-  string: { cn: '单行文本', en: 'One line' },
+  default: { cn: '默认值', en: 'Default value' },
+  isRequired: { cn: '必填', en: 'Required' },
+  text: { cn: '多行文本', en: 'Multi-line text' },
+  string: { cn: '单行文本', en: 'Single-line text' },
   number: { cn: '数字', en: 'Number' },
   date: { cn: '日期', en: 'Date' },
   image: { cn: '图片', en: 'Picture' },
   link: { cn: '链接', en: 'Link' },
-  removeTitle: { cn: '删除实例属性？', en: 'Delete this property?' },
+  removeTitle: { cn: '删除实例属性？', en: 'Delete property?' },
   removeBody: {
-    cn: '“{name}”的值和变更历史将一并删除，无法恢复。',
-    en: '“{name}” goes with its value and its history, for good.',
+    cn: '“{name}”的值和变更历史将彻底删除。',
+    en: '“{name}” will be deleted permanently with its value and history.',
   },
 });
 
@@ -101,7 +102,7 @@ function Definition({ projectId }: { readonly projectId: string }) {
         <Input placeholder="kW" />
       </FormField>
       <FormField call={call} name="sort" label={words.sort}>
-        <InputNumber precision={0} style={{ width: '100%' }} />
+        <NumberInput precision={0} style={{ width: '100%' }} />
       </FormField>
       <FormField call={call} name="defaultValue" label={words.default} className={css.whole ?? ''}>
         <ValueField projectId={projectId} property={{ propertyName: String(name ?? ''), valueType }} />

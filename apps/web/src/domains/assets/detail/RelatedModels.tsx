@@ -1,7 +1,7 @@
 import { type AssetRelationElement, assetCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLabelled, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, DetailSection, Glyph, StatusTag } from '../../../ui/index.ts';
@@ -131,6 +131,7 @@ type ElementsProps = {
 /** Elements of one model by name; those that are lost are said so. */
 export function Elements({ elements, onLook, onPart }: ElementsProps) {
   const words = useMessages(relationMessages);
+  const labelled = useLabelled();
   const say = useSay();
   const format = useFormat();
   const [isAll, setAll] = useState(false);
@@ -152,7 +153,7 @@ export function Elements({ elements, onLook, onPart }: ElementsProps) {
               <button
                 type="button"
                 className={css.icon}
-                aria-label={`${words.look}: ${name}`}
+                aria-label={labelled(words.look, name)}
                 title={words.look}
                 onClick={() => onLook(id)}
               >
@@ -163,7 +164,7 @@ export function Elements({ elements, onLook, onPart }: ElementsProps) {
               <button
                 type="button"
                 className={css.icon}
-                aria-label={`${words.part}: ${name}`}
+                aria-label={labelled(words.part, name)}
                 title={words.part}
                 onClick={() => onPart(id, name)}
               >

@@ -26,6 +26,7 @@ export function NumberField({ projectId }: { readonly projectId: string }) {
     <div className={css.number}>
       <Form.Item name="isNumbered" label={words.numbering} getValueProps={(value) => ({ value: value !== false })}>
         <Segmented<boolean>
+          aria-label={words.numbering}
           options={[
             { value: true, label: words.byRule },
             { value: false, label: words.own },

@@ -1,8 +1,9 @@
 import type { AssetRow } from '@twinscape/contract/assets';
-import { Checkbox, InputNumber, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { downloadFile } from '../../../platform/api/index.ts';
 import { formatDay, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { Dialog } from '../../../ui/index.ts';
 import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
@@ -80,7 +81,7 @@ export function PrintLabels({ rows, onClose }: PrintProps) {
             <>
               <label className={css.field} htmlFor={`${id}-skipped`}>
                 {words.skipped}
-                <InputNumber
+                <NumberInput
                   id={`${id}-skipped`}
                   min={0}
                   max={perPage - 1}

@@ -1,6 +1,6 @@
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { createContext, memo, useContext } from 'react';
-import { useSay } from '../../../platform/language/index.ts';
+import { useLabelled, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Canvas.module.css';
 import { canvasMessages } from './messages.ts';
@@ -33,6 +33,7 @@ export const CardActionsProvider = cardActions.Provider;
 export const AssetCard = memo(function AssetCard({ id, data, selected }: NodeProps<CardNode>) {
   const { name, number, isRoot, step, hides, beyond, folds, canEdit } = data;
   const say = useSay();
+  const labelled = useLabelled();
   const { onMore, onFold } = useContext(cardActions);
   return (
     <div
@@ -63,7 +64,7 @@ export const AssetCard = memo(function AssetCard({ id, data, selected }: NodePro
           tabIndex={-1}
           className={`${css.more} nodrag num`}
           title={say(canvasMessages.openMore, { count: beyond })}
-          aria-label={`${name}: ${say(canvasMessages.openMore, { count: beyond })}`}
+          aria-label={labelled(name, say(canvasMessages.openMore, { count: beyond }))}
           onClick={(event) => {
             event.stopPropagation();
             onMore(id);
@@ -79,7 +80,10 @@ export const AssetCard = memo(function AssetCard({ id, data, selected }: NodePro
           className={`${css.fold} nodrag num`}
           data-folded={hides > 0}
           title={hides > 0 ? say(canvasMessages.unfold, { count: hides }) : say(canvasMessages.fold)}
-          aria-label={`${name}: ${hides > 0 ? say(canvasMessages.unfold, { count: hides }) : say(canvasMessages.fold)}`}
+          aria-label={labelled(
+            name,
+            hides > 0 ? say(canvasMessages.unfold, { count: hides }) : say(canvasMessages.fold),
+          )}
           onClick={(event) => {
             event.stopPropagation();
             onFold(id);

@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import { useSay } from '../../../platform/language/index.ts';
+import { useLabelled, useSay } from '../../../platform/language/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { PathGlyph } from '../../../ui/index.ts';
 import css from './Canvas.module.css';
@@ -34,9 +34,10 @@ function One({
   readonly tool: Exclude<CanvasTool, { readonly line: true }>;
 }) {
   const say = useSay();
+  const labelled = useLabelled();
   useShortcut(keys && off === undefined ? { keys, title: text, run } : undefined);
   const title = say(text);
-  const word = off ? `${title}: ${off}` : title;
+  const word = off ? labelled(title, off) : title;
   return (
     <button
       type="button"

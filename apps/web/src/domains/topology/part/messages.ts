@@ -1,10 +1,10 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
 export const partMessages = defineMessages({
-  none: { cn: '“{name}”还没有拓扑关系', en: '{name} is related to nothing yet' },
+  none: { cn: '“{name}”没有拓扑关系', en: '“{name}” has no relations' },
   noneHint: {
-    cn: '建立它与上下游、所含、所影响或所控制资产的关系。',
-    en: 'Relate it to what stands upstream or downstream, what it contains, affects or controls.',
+    cn: '新建它与上下游、所含、所影响或所控制资产的关系。',
+    en: 'Create relations to the assets upstream, downstream, contained, affected or controlled.',
   },
-  graph: { cn: '在拓扑图中查看', en: 'Show in the graph' },
+  graph: { cn: '在拓扑图中查看', en: 'Show in graph' },
 });

@@ -31,6 +31,7 @@ export function RelateDialog({ preview, elements, open, onClose }: Props) {
   const head = (
     <>
       <Segmented
+        aria-label={words.asset}
         className={css.ways ?? ''}
         block
         value={way}

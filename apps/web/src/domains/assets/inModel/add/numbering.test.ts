@@ -4,7 +4,7 @@ import { planNewAssets } from './numbering.ts';
 
 const subject = (elementId: string) => ({ model: 'm', elementId, version: '1', name: `构件 ${elementId}` });
 const code = (value: string): ModelProperty[] => [
-  { id: 'Pset.Code', name: 'Code', value, group: 'Pset' },
+  { id: 'Pset.Code', name: 'Asset number', value, group: 'Pset' },
   { id: 'Pset.Power', name: 'Power', value: 7, group: 'Pset' },
 ];
 const POWER = {

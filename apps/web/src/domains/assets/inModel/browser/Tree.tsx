@@ -34,6 +34,7 @@ export function BrowserTree({ projectId, narrowed, onNarrow, onFold }: Props) {
     <div className={css.tree}>
       <div className={css.treeHead}>
         <Segmented
+          aria-label={words.list}
           size="small"
           value={isByView ? 'view' : 'class'}
           options={[

@@ -18,6 +18,7 @@ export function AssetTabs({ projectId, asset, preview }: AssetPanelPartProps) {
     <>
       <div className={css.tabs}>
         <Segmented
+          aria-label={words.assetDetail}
           size="small"
           block
           value={tab}
