@@ -47,9 +47,9 @@ describe('parts of a device', () => {
 
     // A relation to a device that is found by its name, seen from both ends.
     const outgoing = section(page, '由此设备出发');
-    await waitUntilVisible(outgoing.getByText('暂无关系'));
-    await button(page, '新增由此设备出发的关系').click();
-    const adding = dialog(page, '新增由此设备出发的关系');
+    await waitUntilVisible(outgoing.getByText('没有关系'));
+    await button(page, '新建由此设备出发的关系').click();
+    const adding = dialog(page, '新建由此设备出发的关系');
     await button(adding, /保\s?存/).click();
     await waitUntilVisible(adding.getByText('请选择对象'));
     await field(adding, '对象').fill('送风');
@@ -64,7 +64,7 @@ describe('parts of a device', () => {
     await waitUntilVisible(incoming.getByRole('row', { name: /包含 1 号空调机组 设备/ }));
     await chooseFromMoreMenu(page, '包含 1 号空调机组', '删除关系');
     await button(dialog(page, '删除关系？'), /删\s?除/).click();
-    await waitUntilVisible(incoming.getByText('暂无关系'));
+    await waitUntilVisible(incoming.getByText('没有关系'));
 
     // What it sends and is not taken is told.
     const nobody = new Client(world.url, undefined);
@@ -86,7 +86,7 @@ describe('parts of a device', () => {
 
     // A package is uploaded and given to every device of the type.
     await part(page, '固件').click();
-    await waitUntilVisible(page.getByText('还没有升级包'));
+    await waitUntilVisible(page.getByText('没有升级包'));
     await button(page, '新建升级包').click();
     const making = dialog(page, '新建升级包');
     await button(making, /保\s?存/).click();
@@ -120,6 +120,6 @@ describe('parts of a device', () => {
     await waitUntilVisible(section(page, '此设备').getByText('未分配升级包'));
     await chooseFromMoreMenu(page, '机组固件 2.1.0', '删除升级包');
     await button(dialog(page, '删除升级包？'), /删\s?除/).click();
-    await waitUntilVisible(page.getByText('还没有升级包'));
+    await waitUntilVisible(page.getByText('没有升级包'));
   }, 120_000);
 });

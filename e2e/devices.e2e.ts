@@ -69,16 +69,16 @@ describe('devices of a project', () => {
     const { page, findings } = await world.signInAs('engineer', `${SCREEN}?project=${projectId}`);
 
     // A category, and in it the first device.
-    await button(page, '新增分组').click();
+    await button(page, '新建分组').click();
     await field(page, '分组名称').fill('冷源');
     await field(page, '分组名称').press('Enter');
     await waitForRoute(page, /category=/);
-    await button(page, '新增设备').first().click();
-    const adding = dialog(page, '新增设备');
+    await button(page, '新建设备').first().click();
+    const adding = dialog(page, '新建设备');
     await button(adding, /创\s?建/).click();
     await waitUntilVisible(fieldError(adding, '设备名称').filter({ hasText: refusals['device.nameRequired'].cn }));
-    await waitUntilVisible(fieldError(adding, '设备ID').filter({ hasText: refusals['device.idRequired'].cn }));
-    await fillFields(adding, { 设备名称: '1 号冷水机组', 设备ID: 'CH-01' });
+    await waitUntilVisible(fieldError(adding, '设备标识').filter({ hasText: refusals['device.idRequired'].cn }));
+    await fillFields(adding, { 设备名称: '1 号冷水机组', 设备标识: 'CH-01' });
     await button(adding, /生\s?成/).click();
     const tokenField = adding.getByRole('textbox', { name: '访问令牌' });
     await eventually(() => tokenField.inputValue()).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -127,11 +127,11 @@ describe('devices of a project', () => {
     await chooseFromMoreMenu(page, 'supply', '名称与单位');
     await fillFields(dialog(page, /supply/), { 显示名称: '供水温度', 单位: '°C' });
     await button(dialog(page, /supply/), /保\s?存/).click();
-    await waitUntilVisible(page.getByRole('button', { name: '查看历史: 供水温度' }));
+    await waitUntilVisible(page.getByRole('button', { name: '查看历史：供水温度' }));
     expect(await findings()).toEqual([]);
 
     // Its history: of two series on two axes, zoomed by a drag, as a file.
-    await page.getByRole('button', { name: '查看历史: 供水温度' }).click();
+    await page.getByRole('button', { name: '查看历史：供水温度' }).click();
     await waitForRoute(page, /tab=history/);
     const series = page.locator('[data-series]');
     await eventually(() => series.allInnerTexts()).toHaveLength(1);
@@ -167,9 +167,9 @@ describe('devices of a project', () => {
 
     // What is known of it.
     await part(page, '属性').click();
-    await button(page, '新增服务端属性').click();
-    await fillFields(dialog(page, '新增属性'), { 名称: 'maintainer', 值: '王工' });
-    await button(dialog(page, '新增属性'), /保\s?存/).click();
+    await button(page, '新建服务端属性').click();
+    await fillFields(dialog(page, '新建属性'), { 名称: 'maintainer', 值: '王工' });
+    await button(dialog(page, '新建属性'), /保\s?存/).click();
     await waitUntilVisible(page.getByRole('row', { name: /maintainer/ }).getByText('王工'));
     expect(await findings()).toEqual([]);
 
@@ -274,14 +274,14 @@ describe('devices of a project', () => {
     await guest.page.locator('.ant-table-row').first().click();
     await waitUntilVisible(part(guest.page, '历史'));
     expect(await part(guest.page, '接入').count()).toBe(0);
-    expect(await guest.page.getByRole('button', { name: /编辑|新增|导入/ }).count()).toBe(0);
+    expect(await guest.page.getByRole('button', { name: /编辑|新建|导入/ }).count()).toBe(0);
   });
 
   it('S-DEV-01 T-IOT-11 T-IOT-16 T-IOT-20 T-IOT-21 a device registers itself with a key whose secret is shown once, renewed and deleted', async () => {
     const projectId = await world.project(PLANT_PROJECT);
     const { page, findings } = await world.signInAs('manager', `${SCREEN}?project=${projectId}`);
-    await button(page, '新增设备').first().click();
-    await dialog(page, '新增设备')
+    await button(page, '新建设备').first().click();
+    await dialog(page, '新建设备')
       .getByRole('link', { name: /注册密钥/ })
       .click();
     await waitForRoute(page, /^\/devices\/registration/);
@@ -303,11 +303,11 @@ describe('devices of a project', () => {
       return response.json();
     };
     expect(await register('METER-301', line)).toMatchObject({ status: 'SUCCESS' });
-    await button(made, '我已保存').click();
+    await button(made, '已保存').click();
     await waitUntilHidden(made);
     await page.reload();
     const key = page.getByRole('row', { name: /^三层电表/ });
-    await waitUntilVisible(key.getByText('新增设备'));
+    await waitUntilVisible(key.getByText('新建设备'));
     await waitUntilVisible(key.getByRole('cell', { name: '1', exact: true }));
     const secret = /provisionDeviceSecret":"([^"]+)/.exec(line)?.[1] ?? '';
     expect(secret).toHaveLength(40);
@@ -318,7 +318,7 @@ describe('devices of a project', () => {
     const renewed = await made.getByText(/^curl /).innerText();
     expect(await register('METER-302', line)).toMatchObject({ status: 'NOT_FOUND' });
     expect(await register('METER-302', renewed)).toMatchObject({ status: 'SUCCESS' });
-    await button(made, '我已保存').click();
+    await button(made, '已保存').click();
     await waitUntilHidden(made);
     await chooseFromMoreMenu(page, '三层电表', '编辑');
     const editing = dialog(page, '编辑注册密钥');
@@ -329,7 +329,7 @@ describe('devices of a project', () => {
     expect(await findings()).toEqual([]);
     await chooseFromMoreMenu(page, '三层电表', '删除');
     await button(dialog(page, '删除注册密钥？'), /删\s?除/).click();
-    await waitUntilVisible(page.getByText('让设备自己加入项目'));
+    await waitUntilVisible(page.getByText('没有注册密钥'));
     const manager = await world.calls('manager');
     const { data } = await manager.must(deviceCalls.GetProjectDeviceList, { projectId, key: 'METER-30' });
     expect(data.list.map(({ deviceId, deviceType }) => [deviceId, deviceType]).sort()).toEqual([
@@ -354,7 +354,7 @@ describe('devices of a project', () => {
     await take('说明.pdf', Buffer.from('pdf'));
     await waitUntilVisible(importing.getByText(refusals['device.sheetOnly'].cn));
     // A csv file whose delimiter nobody can guess is not sent without one.
-    await take('设备.csv', Buffer.from('设备ID'));
+    await take('设备.csv', Buffer.from('设备标识'));
     await waitUntilVisible(importing.getByText(refusals['device.csvDelimiterRequired'].cn));
     expect(await button(importing, '检查文件').isDisabled()).toBe(true);
     await button(importing, '换一个文件').click();
@@ -385,7 +385,7 @@ describe('devices of a project', () => {
     // A long file is checked in the background; the tray shows it on every screen.
     await button(page, '导入').first().click();
     const many = Array.from({ length: DEVICE_IMPORT_AT_ONCE + 1 }, (_, n) => `MANY-${n},批量 ${n}`);
-    await take('很长.csv', Buffer.from(['设备ID,设备名称', ...many].join('\n')));
+    await take('很长.csv', Buffer.from(['设备标识,设备名称', ...many].join('\n')));
     await button(importing, '检查文件').click();
     await waitUntilVisible(importing.getByText('全部 2,001'));
     await button(importing, '返回修改').click();
@@ -401,7 +401,7 @@ describe('devices of a project', () => {
       await button(page, '导出').click();
       await page.getByRole('menuitem', { name: 'Excel 文件，含接入凭证' }).click();
     });
-    expect(exported.rows.map(([deviceId]) => deviceId)).toEqual(['设备ID', 'IMP-2', 'IMP-1']);
+    expect(exported.rows.map(([deviceId]) => deviceId)).toEqual(['设备标识', 'IMP-2', 'IMP-1']);
     expect(exported.rows[1]?.join(' ')).toMatch(/导入\/水泵.* [A-Za-z0-9]{20} /);
   });
 });

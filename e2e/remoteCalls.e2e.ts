@@ -67,7 +67,7 @@ it('C-TELE-02 C-TELE-03 a device is called from its page; what it answers is sho
 
   await chooseFromMoreMenu(page, 'setValue', '删除');
   await button(dialog(page, /删除调用/), /删\s?除/).click();
-  await waitUntilVisible(page.getByText('还没有保留的调用'));
+  await waitUntilVisible(page.getByText('没有保留的调用'));
   await eventually(() => Promise.resolve(heard.length)).toBe(2);
   await waitForRoute(page, /tab=rpc/);
   await device.endAsync();

@@ -18,7 +18,7 @@ describe(`C-DEV-25 C-DEV-24 a file of ${DEVICE_IMPORT_ROWS} devices`, () => {
   it('is imported and exported in the background of everybody else: no turn of the process takes long', async () => {
     const engineer = app.as(app.world.people.engineer);
     const projectId = app.world.east.tower;
-    const titles = ['设备ID', '设备名称', '标签', '设备类型', '设备分组'];
+    const titles = ['设备标识', '设备名称', '标签', '设备类型', '设备分组'];
     async function* rows() {
       for (let n = 0; n < DEVICE_IMPORT_ROWS; n += 1)
         yield [`MASS-${n}`, `批量 ${n}`, `标签 ${n}`, 'METER', `电力/${n % 20} 层`];

@@ -1,6 +1,7 @@
 import { type DeviceDetail, type DeviceProperty, deviceCalls, VALUE_TYPES } from '@twinscape/contract/devices';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { DEVICE_READS } from '../reads.ts';
@@ -63,7 +64,7 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
           <Input placeholder="°C" />
         </FormField>
         <FormField call={call} name="sort" label={words.sort}>
-          <InputNumber precision={0} style={{ width: '100%' }} />
+          <NumberInput precision={0} style={{ width: '100%' }} />
         </FormField>
         <FormField call={call} name="valueType" label={words.valueType}>
           <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />

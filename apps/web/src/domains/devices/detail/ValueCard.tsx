@@ -1,5 +1,5 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useLabelled, useMessages } from '../../../platform/language/index.ts';
 import { ReadingAge, ReadingValue } from '../../../ui/chart/Reading.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { type MenuActions, MoreMenu } from '../../../ui/index.ts';
@@ -23,6 +23,7 @@ type Props = {
 export function ValueCard({ property, live, points, rights, onDescribe, onTab }: Props) {
   const words = useMessages(deviceDetailMessages);
   const now = useNow(5_000);
+  const labelled = useLabelled();
   const { propertyName, displayName, unit } = property;
   const newest = live && (!property.time || live.time >= property.time) ? live : property;
   const { value, time } = newest;
@@ -46,7 +47,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
           type="button"
           className={css.toHistory}
           title={words.openHistory}
-          aria-label={`${words.openHistory}: ${name}`}
+          aria-label={labelled(words.openHistory, name)}
           onClick={() => onTab('history', serializeNames([propertyName]))}
         >
           {curve}
