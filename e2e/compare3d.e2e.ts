@@ -398,7 +398,7 @@ describe('two revisions of the demo building', () => {
   it('S-MOD-03 without two versions to compare it says so and leads back', async () => {
     const projectId = await world.project(TOWER_PROJECT);
     const { page } = await world.signInAs('engineer', `/model?project=${projectId}&mode=compare`);
-    await waitUntilVisible(page.getByText('请选择要对比的两个版本'));
+    await waitUntilVisible(page.getByText('选择要对比的两个版本'));
     await button(page, '返回模型').click();
     await waitForRoute(page, `/elements/model?project=${projectId}`);
   });

@@ -121,7 +121,7 @@ describe('phases', () => {
   it('R-19 R-20 S-MOD-01 C-PHASE-01 C-PHASE-02 T-PHASE-01 C-PHASE-03 RU-VAL-15 a manager makes, renames, orders and deletes phases from the keyboard', async () => {
     const { page, go } = await world.signInAs('manager', `/elements?project=${projectId}`);
     await waitForRoute(page, models());
-    await waitUntilVisible(page.getByText('还没有模型'));
+    await waitUntilVisible(page.getByText('没有模型'));
     await page.keyboard.press('n');
     const typed = field(page, '阶段名称');
     await typed.fill(' ');
@@ -340,7 +340,7 @@ describe('the upload queue', () => {
     const second = await named('留下.ifc', 9 * MEGABYTE);
     await send(page, [await named('不要了.ifc', 9 * MEGABYTE), second]);
     await waitUntilVisible(queue(page).getByText('上传中'));
-    await button(page, '取消上传: 不要了.ifc').click();
+    await button(page, '取消上传：不要了.ifc').click();
     await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('88');
     expect(await findToasts(page).count()).toBe(0);
     await page.evaluate(
@@ -386,9 +386,9 @@ describe('the upload queue', () => {
     await waitUntilVisible(failed.getByText('失败', { exact: true }));
     await waitUntilVisible(failed.getByText(modelRefusals['phase.notFound'].cn));
     expect(await findToasts(page).count()).toBe(0);
-    await button(page, '重试: 迟到.ifc').click();
+    await button(page, '重试：迟到.ifc').click();
     await waitUntilVisible(failed.getByText('失败', { exact: true }));
-    await button(page, '取消上传: 迟到.ifc').click();
+    await button(page, '取消上传：迟到.ifc').click();
     await waitUntilHidden(queue(page));
     // The browser itself writes a refused transfer into its console.
     expect(troubles.splice(0).filter((trouble) => !trouble.includes('/api/Model/Upload'))).toEqual([]);
@@ -412,7 +412,7 @@ describe('models', () => {
     expect((await logged).postDataJSON()).toMatchObject({ BusinessOperationType: MODEL_BUSINESS_TYPE });
     const move = page.getByRole('menuitem', { name: '移动到阶段' });
     await card(page, '坏文件').getByText('转换失败', { exact: true }).waitFor({ timeout: 40_000 });
-    await button(page, '更多操作: 坏文件').click();
+    await button(page, '更多操作：坏文件').click();
     expect(await move.getAttribute('aria-disabled')).toBe('true');
     await eventually(async () => (await listed()).find(({ modelName }) => modelName === '主楼')?.latestVersion).toBe(
       '2',
@@ -424,10 +424,10 @@ describe('models', () => {
     await field(dialog(page, '重命名'), '模型名称').fill('主楼 土建');
     await page.keyboard.press('Enter');
     await waitUntilVisible(card(page, '主楼 土建'));
-    await button(page, '更多操作: 土建').click();
+    await button(page, '更多操作：土建').click();
     expect(await page.getByRole('menuitem', { name: '删除' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
-    await button(page, '更多操作: 主楼 土建').click();
+    await button(page, '更多操作：主楼 土建').click();
     await move.click();
     const asked = dialog(page, '移动“主楼 土建”');
     await asked.getByRole('radio', { name: '竣工' }).check();
@@ -437,7 +437,7 @@ describe('models', () => {
     await card(page, '主楼 土建').getByRole('checkbox').check();
     await button(page.getByRole('toolbar'), '删除').click();
     await button(dialog(page, '删除模型'), '删除').click();
-    await waitUntilVisible(page.getByText('该阶段还没有模型'));
+    await waitUntilVisible(page.getByText('该阶段没有模型'));
   });
 
   it('S-MOD-01 C-MODEL-12 search, filter, order and view stand in the address or are remembered', async () => {
@@ -472,7 +472,7 @@ describe('an open model', () => {
     const open = `/elements/model?project=${tower}&model=${model?.modelId}`;
     const { page, go, findings } = await world.signInAs('engineer', `${open}&part=versions`);
     await waitUntilVisible(drawer(page).getByText('裙楼_全专业_R1.ifc'));
-    await button(page, '与上一版本对比: 版本 2').click();
+    await button(page, '与上一版本对比：版本 2').click();
     const removed = drawer(page).getByRole('button', { name: /^删除\s*\d+$/ });
     await removed.click();
     await waitForRoute(page, /change=removed/);
@@ -529,15 +529,15 @@ describe('an open model', () => {
     });
     await waitUntilVisible(card(page, '裙楼 全专业'));
     await waitUntilVisible(page.getByRole('heading', { name: 'Models', level: 1 }));
-    expect(await button(page, 'Upload models').count()).toBe(0);
+    expect(await button(page, 'Upload model').count()).toBe(0);
     await page.getByRole('button', { name: 'More actions: 裙楼 全专业' }).click();
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Open in 3D',
-      'Quick look',
-      'Details',
-      'Versions',
-      'Position',
-      'Download the original',
+      'Quick preview',
+      'Show details',
+      'Version history',
+      'Model position',
+      'Download original',
     ]);
     await page.keyboard.press('Escape');
     expect(await findings()).toEqual([]);

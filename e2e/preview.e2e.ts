@@ -182,7 +182,7 @@ describe('a model in three dimensions', () => {
     await waitUntilVisible(properties().getByText('全局标识'));
     await waitForRoute(page, /element=.{22}/);
     const first = param('element');
-    await button(page, '透视其余构件 (X)').click();
+    await button(page, '半透明其余 (X)').click();
     await waitForRoute(page, /rest=ghost/);
     const address = getRoute(page);
 
@@ -224,7 +224,7 @@ describe('a model in three dimensions', () => {
     await eventually(() => param('hidden')).toBe('class:IfcSlab');
     await slabs.getByRole('button', { name: /^显示/ }).click();
     await eventually(() => param('hidden')).toBe('');
-    await slabs.getByRole('button', { name: /^仅显示/ }).click();
+    await slabs.getByRole('button', { name: /^隔离/ }).click();
     await eventually(() => param('only')).toBe('class:IfcSlab');
     await button(page, '全部显示 (A)').click();
     await eventually(() => param('only')).toBe('');
@@ -288,14 +288,14 @@ describe('a model in three dimensions', () => {
     await eventually(() => param('colour')).toBe('storey');
     await panel('按数据着色').getByRole('button', { name: /F02/ }).click();
     await eventually(() => param('only')).not.toBe('');
-    await button(page, '恢复原色').click();
+    await button(page, '取消着色').click();
     await page.keyboard.press('a');
     await eventually(() => `${param('colour')}${param('only')}`).toBe('');
 
     await page.keyboard.press('e');
-    await panel('楼层拆分').getByRole('slider').press('ArrowRight');
+    await panel('分解楼层').getByRole('slider').press('ArrowRight');
     await eventually(() => param('explode')).toBe('0.05');
-    await button(page, '合拢').click();
+    await button(page, '复原').click();
     await eventually(() => param('explode')).toBe('');
     await settledPixels();
 
@@ -316,7 +316,7 @@ describe('a model in three dimensions', () => {
     const open = button(page, '打开视图“夜景”');
     await waitUntilVisible(open);
     await button(page, '场景').click();
-    await page.getByRole('menuitem', { name: '清晨' }).click();
+    await page.getByRole('menuitem', { name: '早晨' }).click();
     await waitForRoute(page, /sky=morning/);
     await open.click();
     await waitForRoute(page, /sky=night/);
@@ -336,13 +336,13 @@ describe('a model in three dimensions', () => {
     const above = camera();
     expect(above.from[1]).toBeGreaterThan(above.to[1] ?? 0);
     const choose = async (item: string) => {
-      await button(page, '标准视角').click();
+      await button(page, '标准视图').click();
       await page.getByRole('menuitem', { name: item }).click();
     };
     await choose('前视 (1)');
     await eventually(() => (camera().from[2] ?? 0) > (camera().to[2] ?? 0) + 20).toBe(true);
     expect(camera().from[1]).toBeCloseTo(camera().to[1] ?? 0, 1);
-    await choose('上一视角');
+    await choose('上一视图');
     await eventually(() => apart(camera().from, above.from)).toBeLessThan(0.1);
     await page.getByRole('button', { name: '从后看', exact: true }).press('Enter');
     await eventually(() => (camera().from[2] ?? 0) < (camera().to[2] ?? 0) - 20).toBe(true);
@@ -396,7 +396,7 @@ describe('a model in three dimensions', () => {
       await eventually(() => camera().rest).not.toContain('w');
       const start = [x, eyes, wall - 0.9].map((one) => one.toFixed(2)).join('_');
       await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
-      await eventually(() => button(page, '第一人称漫游 (W)').getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => button(page, '漫游 (W)').getAttribute('aria-pressed')).toBe('true');
     };
     /**
      * Walks on for a while and stands: frames of a busy machine are slow, and so is who walks in them. The address
@@ -439,7 +439,7 @@ describe('a model in three dimensions', () => {
     await waitForRoute(page, /cut=/);
     await page.keyboard.press('Control+z');
     await eventually(() => param('cut')).toBe('');
-    await choose('仅显示此项');
+    await choose('隔离');
     await waitForRoute(page, /only=.*rest=alone/);
 
     await fresh();
@@ -453,7 +453,7 @@ describe('a model in three dimensions', () => {
     await eventually(() => param('rooms')).toBe('');
 
     await visitor.go(`/elements/model?project=${projectId}`);
-    await page.getByRole('button', { name: `更多操作: ${name}`, exact: true }).click();
+    await page.getByRole('button', { name: `更多操作：${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: '快速预览' }).click();
     const overlay = page.getByRole('dialog', { name: '模型预览' });
     await waitUntilVisible(overlay.getByRole('heading', { name }));
@@ -488,7 +488,7 @@ describe('several models', () => {
 
     const asked = page.waitForRequest((request) => request.url().includes(modelFileCalls.GetModelFile.path));
     const since = performance.now();
-    await button(panel('模型'), '只看“塔尖”').click();
+    await button(panel('模型'), '隔离“塔尖”').click();
     await asked;
     expect(performance.now() - since).toBeGreaterThan(300);
     await eventually(() => param('model')).toBe(spire);
@@ -665,7 +665,7 @@ describe('the reader’s own', () => {
 describe('what goes wrong, and other pages', () => {
   it('RU-ERR-01 RU-ERR-02 RU-ERR-09 (models) RU-PREV-01 RU-PREV-16 without a model, with one that does not exist, or with a type that is none, the screen says so and leads back; a component that the model does not have is told', async () => {
     await visitor.go(`/model?project=${projectId}`);
-    await waitUntilVisible(page.getByText('请选择模型'));
+    await waitUntilVisible(page.getByText('选择模型'));
     await visitor.go(`/model?project=${projectId}&type=panorama&model=${modelId}`);
     await waitUntilVisible(page.getByText('此模型无法在此预览'));
     await visitor.go(`/model?project=${projectId}&model=00000000-0000-4000-8000-000000000000`);

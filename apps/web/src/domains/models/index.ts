@@ -10,7 +10,7 @@ export const models: WebDomain = {
   routes: [
     projectScreen({
       path: '/elements',
-      title: { cn: '项目要素', en: 'Project elements' },
+      title: { cn: '项目资料', en: 'Models & library' },
       menu: { icon: createGlyphComponent('scene'), order: 3 },
       redirect: '/elements/model',
     }),

@@ -21,9 +21,9 @@ export const NOTHING_DRAWN = { cn: '已转换，没有可绘制的构件', en: '
 
 /** Why an element is not drawn. */
 export const NOT_DRAWN_REASONS: Readonly<Record<NotDrawnReason, Text>> = {
-  unreadable: { cn: '几何无法读取', en: 'Its shape cannot be read' },
-  empty: { cn: '几何为空', en: 'Its shape is empty' },
-  flat: { cn: '尺寸过小或没有厚度', en: 'Too small or flat to be seen' },
+  unreadable: { cn: '几何无法读取', en: 'Geometry not readable' },
+  empty: { cn: '几何为空', en: 'Geometry empty' },
+  flat: { cn: '尺寸过小或没有厚度', en: 'Too small or without thickness' },
 };
 
 /** What a conversion is doing. */

@@ -1,8 +1,9 @@
 import { type ModelPosition, phaseCalls } from '@twinscape/contract/models';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { ActionButton, ErrorState, FailureNote, LinesSkeleton, UnsavedGuard } from '../../../ui/index.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './detailProps.ts';
@@ -143,7 +144,7 @@ function Measure({ name, label, value, isTried, isOff, onChange }: MeasureProps)
   return (
     <div className={css.measure}>
       <label htmlFor={id}>{label}</label>
-      <InputNumber
+      <NumberInput
         id={id}
         className="num"
         style={{ width: '100%' }}

@@ -2,7 +2,7 @@ import { type ModelProperty, modelElementCalls } from '@twinscape/contract/model
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useLabelled, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import propertyRow from '../../../ui/PropertyRow.module.css';
@@ -128,6 +128,7 @@ type PropertyProps = { readonly property: ModelProperty } & Pick<Props, 'alike'>
 
 function Property({ property, alike }: PropertyProps) {
   const words = useMessages(detailMessages);
+  const labelled = useLabelled();
   const { name, unit, value } = property;
   const text = useValueText()(value);
   return (
@@ -141,7 +142,7 @@ function Property({ property, alike }: PropertyProps) {
             type="button"
             className={css.alike}
             title={words.alike}
-            aria-label={`${words.alike}: ${name}`}
+            aria-label={labelled(words.alike, name)}
             onClick={() => alike.select(property)}
           >
             <Glyph name="search" size={12} />

@@ -2,7 +2,7 @@ import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { getCallUrl, useCall } from '../../../platform/api/index.ts';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLabelled, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -185,12 +185,13 @@ type ActionProps = {
 
 function VersionAction({ word, version, icon, run, ...button }: ActionProps) {
   const say = useSay();
+  const labelled = useLabelled();
   return (
     <ActionButton
       type="text"
       {...button}
       title={word}
-      aria-label={`${word}: ${say(detailMessages.version, { version })}`}
+      aria-label={labelled(word, say(detailMessages.version, { version }))}
       icon={<Glyph name={icon} />}
       onClick={run}
     />

@@ -1,6 +1,6 @@
 import { Button, Progress, Tooltip } from 'antd';
 import { useRef } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLabelled, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, StatusTag, toast } from '../../../ui/index.ts';
 import type { UploadItem } from './item.ts';
 import { queueMessages } from './messages.ts';
@@ -32,6 +32,7 @@ export function QueuePanel({ projectId }: { projectId: string }) {
 
 function Row({ item }: { item: UploadItem }) {
   const words = useMessages(queueMessages);
+  const labelled = useLabelled();
   const say = useSay();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +89,7 @@ function Row({ item }: { item: UploadItem }) {
             <Button
               type="text"
               size="small"
-              aria-label={`${words.retry}: ${fileName}`}
+              aria-label={labelled(words.retry, fileName)}
               icon={<Glyph name="retry" size={14} />}
               onClick={() => void retryItem(id)}
             />
@@ -98,7 +99,7 @@ function Row({ item }: { item: UploadItem }) {
           <Button
             type="text"
             size="small"
-            aria-label={`${words.cancel}: ${fileName}`}
+            aria-label={labelled(words.cancel, fileName)}
             icon={<Glyph name="close" size={14} />}
             onClick={() => cancelItem(id)}
           />

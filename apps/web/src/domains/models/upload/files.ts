@@ -5,7 +5,7 @@ import { formatBytes } from '../../../platform/language/index.ts';
 /** What is wrong with a file before a byte of it is sent: its kind, its size, or that it is empty. */
 export type Objection = { readonly text: Text; readonly values?: Values };
 
-export const EMPTY: Text = { cn: '文件是空的', en: 'The file is empty' };
+export const EMPTY: Text = { cn: '文件为空', en: 'The file is empty' };
 /** For the file dialog of the browser. */
 export const ACCEPTED = MODEL_EXTENSIONS.join(',');
 

@@ -4,10 +4,10 @@ import { defineMessages } from '../../../../platform/language/index.ts';
 export const toolMessages = defineMessages({
   map: { cn: '小地图', en: 'Map' },
   measure: { cn: '测量', en: 'Measure' },
-  explode: { cn: '楼层拆分', en: 'Lift storeys apart' },
+  explode: { cn: '分解楼层', en: 'Explode storeys' },
   colour: { cn: '按数据着色', en: 'Colour by data' },
   statistics: { cn: '统计', en: 'Statistics' },
   views: { cn: '保存的视图', en: 'Saved views' },
-  picture: { cn: '导出图片', en: 'Save a picture' },
+  picture: { cn: '导出图片', en: 'Export picture' },
   settings: { cn: '显示设置', en: 'Display settings' },
 });

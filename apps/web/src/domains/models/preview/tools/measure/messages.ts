@@ -1,19 +1,19 @@
 import { defineMessages } from '../../../../../platform/language/index.ts';
 
 export const measureMessages = defineMessages({
-  point: { cn: '坐标', en: 'Point' },
+  point: { cn: '坐标', en: 'Coordinates' },
   distance: { cn: '两点距离', en: 'Distance' },
-  perpendicular: { cn: '垂直距离', en: 'Square to a face' },
-  angle: { cn: '三点角度', en: 'Angle of 3 points' },
+  perpendicular: { cn: '垂直距离', en: 'Perpendicular distance' },
+  angle: { cn: '三点角度', en: 'Angle by 3 points' },
   faceAngle: { cn: '两面夹角', en: 'Angle of 2 faces' },
-  area: { cn: '多边形面积', en: 'Area of a polygon' },
-  faceArea: { cn: '表面面积', en: 'Area of a face' },
+  area: { cn: '多边形面积', en: 'Polygon area' },
+  faceArea: { cn: '表面面积', en: 'Face area' },
   height: { cn: '离地高度', en: 'Height above floor' },
   hint: {
     cn: '点击模型取点，自动捕捉顶点、边线和面。退格键撤回一点，回车结束多边形，Esc 退出。',
-    en: 'Click to place points; they snap to vertices, edges and faces. Backspace takes one back, Enter ends a polygon, Esc leaves.',
+    en: 'Click the model to place points; they snap to vertices, edges and faces. Backspace removes a point, Enter ends a polygon, Esc exits.',
   },
-  none: { cn: '还没有测量结果', en: 'Nothing measured yet' },
+  none: { cn: '没有测量结果', en: 'No measurements' },
   units: { cn: '单位', en: 'Units' },
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '复制成功', en: 'Copied' },

@@ -1,5 +1,5 @@
 import { Button, Slider } from 'antd';
-import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { useFormat, useLabelled, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { previewMessages } from '../../messages.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
@@ -14,6 +14,7 @@ const FLIP = 'M3 5.500h10M10 2.500l3 3M13 10.500H3M6 13.500l-3-3';
 
 export function SectionPanel() {
   const words = useMessages(sectionMessages);
+  const labelled = useLabelled();
   const { selectFirst } = useMessages(previewMessages);
   const say = useSay();
   const format = useFormat();
@@ -61,8 +62,8 @@ export function SectionPanel() {
                 <span className={css.faint}>{axis === 1 ? words.level : axis < 0 ? words.slanted : words.upright}</span>
               </span>
               {axis >= 0 && <span className="num">{format.number(Math.round(value * 1_000) / 1_000)} m</span>}
-              <SmallTool shape={FLIP} title={`${words.flip}: ${title}`} run={() => sections.flip(at)} />
-              <SmallTool name="close" title={`${words.remove}: ${title}`} run={() => sections.remove(at)} />
+              <SmallTool shape={FLIP} title={labelled(words.flip, title)} run={() => sections.flip(at)} />
+              <SmallTool name="close" title={labelled(words.remove, title)} run={() => sections.remove(at)} />
             </div>
             {axis >= 0 && (
               <Slider
