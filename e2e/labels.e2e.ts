@@ -102,7 +102,7 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
   it('C-PNL-01 RU-LBL-05 RU-LBL-11 K-10 a template is designed on the live values of an asset, and stands in the library', async () => {
     const { page, findings } = await shown();
     const { projectId, assets } = plant;
-    await waitUntilVisible(page.getByText('还没有标签模板'));
+    await waitUntilVisible(page.getByText('没有标签模板'));
     expect(await findings()).toEqual([]);
     await button(page, '新建模板').first().click();
     await waitForRoute(page, /label-bundles\/designer/);
@@ -110,11 +110,11 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
     // Values of an asset are looked at while the template is made.
     // RU-LBL-11: the relations of its devices are asked for as the specification says.
     const related = page.waitForRequest(/GetAssetsDeviceRelationList/i);
-    await field(page, '用哪个资产预览').click();
+    await field(page, '预览资产').click();
     await page.getByTitle('水泵甲').first().click();
     expect((await related).postDataJSON()).toMatchObject({ OrderByType: 0, Key: '', PageIndex: 1, PageSize: 999 });
     await waitForRoute(page, new RegExp(`as=${assets.get('水泵甲')}`));
-    await button(side(page), '从设备属性添加').click();
+    await button(side(page), '添加数据点').click();
     await page.getByRole('menuitem', { name: /temperature/ }).click();
     await field(side(page), '单位').fill('°C');
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('21');
@@ -192,14 +192,14 @@ describe('C-LBL-01: the label of an asset', () => {
     const { projectId, assets } = plant;
     const assetId = assets.get('水泵甲') ?? '';
     await go(`/assets/assets-manage?project=${projectId}&asset=${assetId}&part=label`);
-    await waitUntilVisible(page.getByText('这个资产还没有标签'));
+    await waitUntilVisible(page.getByText('这个资产没有数据标签'));
     await button(page, '设计标签').click();
     await waitForRoute(page, new RegExp(`designer\\?.*asset=${assetId}`));
     await page.getByText('套用模板', { exact: true }).click();
     await button(page, /温度仪表/).click();
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('22.5');
     await page.getByRole('tab', { name: '点击' }).click();
-    await button(side(page), '添加点击动作').click();
+    await button(side(page), '添加动作').click();
     await page.getByRole('tab', { name: '位置' }).click();
     await field(side(page), 'Y').fill('4.5');
     await field(side(page), '超过此距离只显示标记').fill('40');
@@ -220,13 +220,13 @@ describe('C-LBL-01: the label of an asset', () => {
 
   it('C-LBL-02 is applied to other assets of the type; who will show nothing is named beforehand, and the outcome is told', async () => {
     const { page } = await shown();
-    await button(page, '应用到同类型资产').click();
+    await button(page, '批量应用').click();
     const apply = dialog(page, '应用到资产');
     await waitUntilVisible(apply.getByText('水泵乙'));
     await waitUntilVisible(apply.getByText('缺少 temperature'));
     await eventually(() => apply.getByText('数据齐全').count()).toBe(1);
     await button(apply, '应用到 2 个资产').click();
-    await waitUntilVisible(findToast(page, '已应用到 2 个资产，其中 1 个缺少部分设备属性'));
+    await waitUntilVisible(findToast(page, '已应用到 2 个资产，其中 1 个缺少部分数据点'));
     // Where it stands is each asset's own.
     expect(await labelOf('水泵乙')).toMatchObject({
       panel: { palette: 3 },
@@ -243,7 +243,7 @@ describe('C-LBL-01: the label of an asset', () => {
     expect(await findings()).toEqual([]);
     await page.locator('.ant-table-row', { hasText: '水泵丙' }).getByRole('checkbox').check();
     await button(page, '删除标签').click();
-    await button(dialog(page, '删除 1 个资产的标签'), /删\s?除/).click();
+    await button(dialog(page, '删除 1 个资产的数据标签'), /删\s?除/).click();
     await eventually(() => page.locator('.ant-table-row', { hasText: '数据文本' }).count()).toBe(2);
     expect(await labelOf('水泵丙')).toBeUndefined();
   });
@@ -298,7 +298,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     const { page, go, findings } = await shown();
     const { projectId } = plant;
     await go(`/label-bundles/background?project=${projectId}`);
-    await waitUntilVisible(page.getByText('还没有背景'));
+    await waitUntilVisible(page.getByText('没有背景'));
     const data = [...(await picture())];
     const dropped = await page.evaluateHandle((bytes) => {
       const transfer = new DataTransfer();
@@ -306,7 +306,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
         transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
       return transfer;
     }, data);
-    await page.getByText('还没有背景').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('没有背景').dispatchEvent('drop', { dataTransfer: dropped });
     await waitUntilVisible(findToast(page, '已上传 2 张背景'));
     await waitUntilVisible(button(page, '深海蓝 2'));
     expect(await findings()).toEqual([]);

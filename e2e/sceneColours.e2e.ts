@@ -64,12 +64,12 @@ describe('S-SCN-02 colours by data in a scene', () => {
     await button(form(), '添加对象').click();
     const adding = dialog(page, '添加着色对象');
     expect(await button(adding, '添加对象').isDisabled()).toBe(true);
-    await adding.getByText('一类资产', { exact: true }).click();
+    await adding.getByText('资产类型', { exact: true }).click();
     await adding.getByLabel('选择资产类型').click();
     await pick(/空调机组 \(1\)/);
-    await field(adding, '属性').click(LONG);
+    await field(adding, '数据点').click(LONG);
     await pick(/^temperature$/);
-    await waitUntilVisible(adding.getByText('1 个资产将被着色；0 个没有此属性或不在场景的模型中。'));
+    await waitUntilVisible(adding.getByText('1 个资产将着色；0 个没有此数据点或不在场景的模型中。'));
     expect(await visitor.findings()).toEqual([]);
     await button(adding, '添加对象').click();
     await waitUntilHidden(adding);
@@ -110,7 +110,7 @@ describe('S-SCN-02 colours by data in a scene', () => {
     await field(adding, '设备').click();
     await page.keyboard.type('标签测点');
     await pick(/标签测点/);
-    await field(adding, '属性').click();
+    await field(adding, '数据点').click();
     await pick(/^status/);
     await button(adding, '添加对象').click();
     await waitUntilHidden(adding);

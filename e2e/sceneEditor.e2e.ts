@@ -124,7 +124,7 @@ describe('the editor of a scene', () => {
     timeout: 180_000,
   }, async () => {
     await visitor.go(route());
-    await waitUntilVisible(page.getByText('场景中还没有模型'));
+    await waitUntilVisible(page.getByText('场景没有模型'));
     await button(page, '添加模型').click();
     const adding = dialog(page, '添加模型');
     await adding.getByText(modelName).first().click();
@@ -150,23 +150,23 @@ describe('the editor of a scene', () => {
 
   it('RU-LBL-03 RU-VAL-24 A-77 an asset without a data label, or with objects in another scene, is not added, and why is said', async () => {
     await button(page, '添加标签').click();
-    const adding = dialog(page, '选择要在场景中显示标签的资产');
+    const adding = dialog(page, '选择要显示数据标签的资产');
     await adding.getByRole('textbox').first().fill('场景机组');
     for (const name of ['甲', '乙', '丙']) await adding.getByText(`场景机组${name}`, { exact: true }).click();
     await button(adding, '添加标签').click();
-    await waitUntilVisible(findToast(page, '请先为资产“场景机组乙”添加数据标签'));
+    await waitUntilVisible(findToast(page, '先为资产“场景机组乙”添加数据标签'));
     await waitUntilVisible(findToast(page, '资产“场景机组丙”在场景“另一个场景”中已有关联对象，无法添加'));
-    await waitUntilVisible(findToast(page, '已添加 1 个标签'));
+    await waitUntilVisible(findToast(page, '已添加 1 个数据标签'));
     // The selection of what was refused is cleared.
     await eventually(() => button(adding, '添加标签').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await waitUntilVisible(part('资产标签').getByText('场景机组甲'));
+    await waitUntilVisible(part('数据标签').getByText('场景机组甲'));
     await save();
     expect((await saved()).labels).toMatchObject([{ assetid: assets.labelled, isIOT: true, name: '场景机组甲' }]);
   });
 
   it('RU-PREV-06 RU-PREV-16 K-69 S-SCN-03 a label of the list leads to its elements, below which the related asset is offered', async () => {
-    await part('资产标签').getByText('场景机组甲').click();
+    await part('数据标签').getByText('场景机组甲').click();
     await eventually(() => decodeURIComponent(getRoute(page))).toContain('element=');
     await page
       .getByRole('button', { name: /场景机组甲/ })
@@ -177,18 +177,18 @@ describe('the editor of a scene', () => {
   it('S-MOD-07 K-22 RU-VAL-26 views, visibility, sections, sky, light and a component are kept with the scene; of topologies there is one', {
     timeout: 120_000,
   }, async () => {
-    await button(page, '添加拓扑组件').click();
-    await button(page, '添加拓扑组件').click();
+    await button(page, '添加拓扑').click();
+    await button(page, '添加拓扑').click();
     await waitUntilVisible(findToast(page, '每个场景只能有一个拓扑部件'));
-    await tab('视角');
+    await tab('视图');
     // Something is see-through since the label was looked at: a set of its own.
-    await field(panel(), '保存当前可见性: 名称').fill('透视');
+    await field(panel(), '保存当前可见性：名称').fill('透视');
     await button(panel(), '保存当前可见性').click();
     await waitUntilVisible(part('可见性集合').getByText('透视'));
-    await field(panel(), '保存当前视角: 名称').fill('机房入口');
-    await button(panel(), '保存当前视角').click();
-    await waitUntilVisible(part('视角').getByText('机房入口'));
-    await waitUntilVisible(part('视角').getByText('主视角'));
+    await field(panel(), '保存视图：名称').fill('机房入口');
+    await button(panel(), '保存视图').click();
+    await waitUntilVisible(part('视图').getByText('机房入口'));
+    await waitUntilVisible(part('视图').getByText('主视图'));
     await tab('环境');
     await part('天空盒').getByText('傍晚').click();
     await field(panel(), '日光').press('ArrowRight');
@@ -210,7 +210,7 @@ describe('the editor of a scene', () => {
   }, async () => {
     await leave();
     await visitor.go(route('', '&language=en'));
-    const views = page.getByRole('navigation', { name: 'Views of the scene' });
+    const views = page.getByRole('navigation', { name: 'Scene views' });
     await waitUntilVisible(views.getByRole('button', { name: '机房入口' }));
     await page.getByText(modelName).first().waitFor({ timeout: PATIENCE_MS });
     await eventually(() => getRoute(page)).toMatch(/rest=ghost/);
@@ -277,8 +277,8 @@ describe('the editor of a scene', () => {
     await leave();
     await visitor.go(route(''));
     await waitUntilVisible(findToast(page, `未找到模型：${lost}`));
-    await waitUntilVisible(findToast(page, '请检查资产“场景机组乙, 旧水泵”及其数据标签是否存在'));
-    await part('资产标签').getByText('场景机组乙').click();
+    await waitUntilVisible(findToast(page, '资产“场景机组乙, 旧水泵”或其数据标签可能不存在'));
+    await part('数据标签').getByText('场景机组乙').click();
     await waitUntilVisible(findToast(page, '所选资产在场景中没有关联构件'));
     await write({ models: [{ modelId }], labels: [{ assetid: assets.labelled, annotation: 'no-such-feature' }] });
     await leave();

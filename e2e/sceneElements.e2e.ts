@@ -119,7 +119,7 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     const box = await canvas().boundingBox();
     if (!box) throw new Error('nothing is drawn');
     await page.mouse.click(box.x + 400, box.y + 150);
-    await waitUntilVisible(findToast(page, '此处没有模型，请在模型上点击'));
+    await waitUntilVisible(findToast(page, '此处没有模型，点击模型上的位置'));
     await eventually(async () => {
       await page.keyboard.press('Enter');
       return part().getByRole('button', { name: '循环泵', exact: true }).count();

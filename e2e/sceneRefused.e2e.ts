@@ -58,14 +58,14 @@ describe('S-SCN-02 S-MOD-16 RU-ERR-11 what a scene could not read it says, and r
   it('S-SCN-03 labels that do not come', { timeout: 240_000 }, async () => {
     const restore = await faulty('GetAssetJSTLDatas');
     await visitor.go(route(''));
-    await alert('资产标签读取失败').waitFor({ timeout: PATIENCE_MS });
+    await alert('数据标签读取失败').waitFor({ timeout: PATIENCE_MS });
     await restore();
     // The page reads by itself, too, when its line comes back: it may be there before the click.
-    await alert('资产标签读取失败')
+    await alert('数据标签读取失败')
       .getByRole('button', { name: '重试' })
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    await waitUntilHidden(alert('资产标签读取失败'));
+    await waitUntilHidden(alert('数据标签读取失败'));
   });
 
   it('T-SCN-01 the past', { timeout: 240_000 }, async () => {
@@ -84,7 +84,7 @@ describe('S-SCN-02 S-MOD-16 RU-ERR-11 what a scene could not read it says, and r
   }, async () => {
     await button(page, '编辑').click();
     await button(panel(), '添加标签').click();
-    const adding = dialog(page, '选择要在场景中显示标签的资产');
+    const adding = dialog(page, '选择要显示数据标签的资产');
     await adding.getByRole('checkbox', { name: /循环泵 P-2/ }).check();
     const restore = await faulty('GetAssetJSTLDatas');
     await button(adding, '添加标签').click();

@@ -229,7 +229,7 @@ it('RU-STATE-08 S-DEV-01 what a device does is told by shape and word: run, faul
     expect(answer.ok).toBe(true);
   }
   await visitor.go(route('/devices/devices', {}));
-  await page.getByPlaceholder('搜索名称、设备ID或标签').fill('STATE-');
+  await page.getByPlaceholder('搜索名称、设备标识或标签').fill('STATE-');
   for (const [word] of states) {
     const line = row(page, `状态 ${word}`);
     await waitUntilVisible(line);
@@ -251,7 +251,7 @@ it('R-15 R-38 R-39 R-40 R-41 labels open on their board, beside backgrounds and 
     await waitUntilVisible(page.getByRole('heading', { level: 1, name }));
   }
   await visitor.go(route('/sceneDetail', {}));
-  await waitUntilVisible(page.getByText('请选择场景'));
+  await waitUntilVisible(page.getByText('选择场景'));
   await button(page, '查看场景').click();
   await eventually(() => getRoute(page)).toMatch(/^\/entity-views\/three-dimensional/);
 });

@@ -46,7 +46,7 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     const { page, findings, go } = visitor;
     await waitForRoute(page, new RegExp(`^${SCREEN}`));
     expect(await readMenuEntries(page)).toContain('三维场景');
-    await waitUntilVisible(page.getByText('还没有三维场景'));
+    await waitUntilVisible(page.getByText('没有三维场景'));
     await button(page, '新建场景').first().click();
     const made = dialog(page, '新建场景');
     // RU-SCENE-03.
@@ -197,7 +197,7 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     await card(page, '大堂').hover();
     await eventually(programs).toContainEqual(expect.stringMatching(/^engine-.*js$/));
     await page.getByRole('button', { name: 'More actions: 大堂' }).click();
-    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Open', 'Share']);
+    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Open scene', 'Share']);
     await page.keyboard.press('Escape');
     expect(await findings()).toEqual([]);
   });

@@ -217,7 +217,7 @@ const drawn = (page: Page) =>
 /** Where there is little room the panel beside the stage is folded away. */
 export const expandAll = async (page: Page) => {
   await drawn(page);
-  const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)/ });
+  const unfold = page.getByRole('button', { name: /^(展开构件树|Expand element tree)/ });
   if ((await unfold.count()) > 0) await unfold.click();
 };
 const side = (name: RegExp) => async (page: Page) => {
@@ -283,7 +283,7 @@ export const SCENE_SCREENS = [
   }),
   ...scene('', {
     scene: drawn,
-    'scene-views': side(/^(视角|Views)$/),
+    'scene-views': side(/^(视图|Views)$/),
     'scene-alarms': async (page) => {
       await drawn(page);
       await page
@@ -294,9 +294,9 @@ export const SCENE_SCREENS = [
   }),
   ...scene('edit', {
     'scene-edit': drawn,
-    'scene-edit-views': side(/^(视角|Views)$/),
-    'scene-edit-light': side(/^(环境|Light)$/),
-    'scene-edit-elements': side(/^(构件|Elements)$/),
+    'scene-edit-views': side(/^(视图|Views)$/),
+    'scene-edit-light': side(/^(环境|Environment)$/),
+    'scene-edit-elements': side(/^(构件|Library elements)$/),
     'scene-edit-labels': async (page) => {
       await expandAll(page);
       await press(/^(添加标签|Add labels)$/)(page);
@@ -314,7 +314,7 @@ export const SCENE_SCREENS = [
   ...label('S-LBL-01', '/label-bundles/label-board?view=data', BOARD, { 'label-data': undefined }),
   ...label('S-LBL-02', '/label-bundles/background', ['背景', 'Backgrounds'], {
     'label-backgrounds': undefined,
-    'label-background-new': press(/新建背景|New background|上传背景|Add a background/),
+    'label-background-new': press(/新建背景|New background|上传背景|Upload background/),
   }),
   ...label('S-LBL-03', '/label-bundles/marker', ['标记', 'Markers'], {
     'label-markers': undefined,
@@ -322,13 +322,13 @@ export const SCENE_SCREENS = [
   }),
   ...label('S-LBL-04', '/label-bundles/designer?panel=TEMPLATE&as=LABELLED', DESIGNER, {
     'label-designer': undefined,
-    'label-designer-look': (page) => page.getByRole('tab', { name: /^(外观|Look)$/ }).click(),
+    'label-designer-look': (page) => page.getByRole('tab', { name: /^(外观|Style)$/ }).click(),
     'label-designer-click': (page) => page.getByRole('tab', { name: /^(点击|Click)$/ }).click(),
     'label-apply': async (page) => {
       await press(/^(应用到资产|Apply to assets)$/)(page);
       await page.getByRole('dialog').waitFor();
     },
-    'label-designer-place': (page) => page.getByRole('tab', { name: /^(位置|Place)$/ }).click(),
+    'label-designer-place': (page) => page.getByRole('tab', { name: /^(位置|Position)$/ }).click(),
   }),
   ...label('S-LBL-04', '/label-bundles/designer?kind=html&as=LABELLED', DESIGNER, { 'label-html': undefined }),
   ...label('S-LBL-05', '/label-bundles/designer?kind=timeseries&as=LABELLED', DESIGNER, {

@@ -13,7 +13,7 @@ export const labels: WebDomain = {
   routes: [
     projectScreen({
       path: '/label-bundles',
-      title: { cn: '标签', en: 'Labels' },
+      title: { cn: '数据标签', en: 'Labels' },
       menu: { icon: LabelMark, order: 11 },
       redirect: '/label-bundles/label-board',
     }),
@@ -45,7 +45,7 @@ export const labels: WebDomain = {
 };
 
 assetParts.add('label', {
-  title: { cn: '标签', en: 'Label' },
+  title: { cn: '数据标签', en: 'Data label' },
   after: 'live',
   content: async () => (await import('./asset/AssetLabelPart.tsx')).AssetLabelPart,
 });

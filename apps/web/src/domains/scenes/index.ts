@@ -22,7 +22,7 @@ export const scenes: WebDomain = {
     }),
     projectScreen({
       path: '/sceneDetail',
-      title: { cn: '场景详情', en: 'Scene' },
+      title: { cn: '场景详情', en: 'Scene details' },
       screen: async () => (await import('./editor/SceneScreen.tsx')).SceneScreen,
     }),
   ],
@@ -32,11 +32,11 @@ export const scenes: WebDomain = {
 homeTileLinks.add('scenes', { path: '/entity-views/three-dimensional', icon: SceneMark });
 registerSceneShares();
 assetParts.add('scenes', {
-  title: { cn: '相关场景', en: 'Scenes' },
+  title: { cn: '相关场景', en: 'Related scenes' },
   after: 'relations',
   content: async () => (await import('./related/ScenesOfAsset.tsx')).ScenesOfAsset,
 });
 assetFrames.add('scene', {
-  title: { cn: '在场景中查看', en: 'Show in a scene' },
+  title: { cn: '在场景中查看', en: 'Show in scene' },
   content: async () => (await import('./related/SideScene.tsx')).SideScene,
 });

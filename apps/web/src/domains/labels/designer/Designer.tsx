@@ -132,6 +132,7 @@ export function Designer(props: Props) {
       <div className={css.body} data-code={type === 'html'}>
         <aside className={css.left}>
           <Segmented
+            aria-label={words.title}
             block
             size="small"
             value={left}

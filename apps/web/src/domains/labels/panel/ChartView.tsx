@@ -6,7 +6,7 @@ import { type ChartPlot, type ChartSeries, layoutPlot } from './plot.ts';
 import type { EntryReading } from './readings.ts';
 
 const texts = defineMessages({
-  nothing: { cn: '暂无数据', en: 'No values yet' },
+  nothing: { cn: '没有数据', en: 'No data' },
   chart: { cn: '图表', en: 'Chart' },
 });
 

@@ -1,8 +1,9 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { AutoComplete, Button, Dropdown, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, Button, Dropdown, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { omitUndefined } from '../../../../platform/omitUndefined.ts';
+import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 import { Glyph } from '../../../../ui/index.ts';
 import { isBound, toReading } from '../../panel/readings.ts';
 import { type AssetDeviceProperty, findEntryProperty } from '../../values/bindings.ts';
@@ -231,7 +232,7 @@ function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange,
                 </>
               )}
               <label htmlFor={`${id}-decimals`}>{words.decimals}</label>
-              <InputNumber
+              <NumberInput
                 id={`${id}-decimals`}
                 min={0}
                 max={10}

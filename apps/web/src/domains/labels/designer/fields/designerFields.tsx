@@ -1,6 +1,7 @@
-import { Checkbox, Form, InputNumber, Segmented } from 'antd';
+import { Checkbox, Form, Segmented } from 'antd';
 import { useId } from 'react';
 import type { ControlProps } from '../../../../ui/form/controlProps.ts';
+import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 
 type QuantityProps = {
   readonly label: string;
@@ -21,7 +22,7 @@ export function QuantityField({ label, value, unit, off = false, onChange, ...li
   const id = useId();
   return (
     <Form.Item label={label} htmlFor={id}>
-      <InputNumber
+      <NumberInput
         id={id}
         {...limits}
         disabled={off}

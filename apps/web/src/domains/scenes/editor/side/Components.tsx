@@ -1,4 +1,4 @@
-import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useLabelled, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -11,6 +11,7 @@ import { PartLink, SidePart } from './SidePart.tsx';
 /** Parts that draw something of their own: the topology of the assets, of which a scene has one. */
 export function Components({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
+  const labelled = useLabelled();
   const say = useSay();
   const { isEditing } = useOpenScene();
   const all = useContents(preview, (contents) => contents.components);
@@ -41,7 +42,7 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
             {isEditing && (
               <MarkButton
                 name="trash"
-                title={`${words.remove}: ${one.name}`}
+                title={labelled(words.remove, one.name)}
                 run={() => editContents(preview, { components: all.filter(({ id }) => id !== one.id) })}
               />
             )}

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useMessages } from '../../../../platform/language/index.ts';
+import { useLabelled, useMessages } from '../../../../platform/language/index.ts';
 import { type LineAction, LineMenu } from '../../../../ui/index.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
@@ -108,6 +108,7 @@ export function AddNamed({
 }) {
   const words = useMessages(editorMessages);
   const [name, setName] = useState('');
+  const labelled = useLabelled();
   return (
     <form
       className={css.add}
@@ -123,7 +124,7 @@ export function AddNamed({
         value={name}
         maxLength={NAME_MAX}
         placeholder={words.name}
-        aria-label={`${word}: ${words.name}`}
+        aria-label={labelled(word, words.name)}
         onChange={({ target }) => setName(target.value)}
       />
       <Button

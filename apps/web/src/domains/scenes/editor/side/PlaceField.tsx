@@ -1,5 +1,4 @@
-import { InputNumber } from 'antd';
-
+import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 /** Metres of the world, and degrees about the vertical, within which something is placed. */
 export const PLACE_LIMITS = { min: -1e7, max: 1e7 } as const;
 export const ROTATION_LIMITS = { min: -360, max: 360 } as const;
@@ -17,7 +16,7 @@ type Props = {
 export const PlaceField = ({ label, value, step, limits, onChange }: Props) => (
   <div>
     <span>{label}</span>
-    <InputNumber
+    <NumberInput
       size="small"
       aria-label={label}
       value={value}

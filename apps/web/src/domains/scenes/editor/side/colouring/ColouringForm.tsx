@@ -1,7 +1,8 @@
 import { COLOUR_SCALES, type ColourScale, SCENE_RANGES_MAX, type SceneComponent } from '@twinscape/contract/scenes';
-import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd';
+import { Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { NumberInput } from '../../../../../ui/form/NumberInput.tsx';
 import { toast } from '../../../../../ui/index.ts';
 import { type PreviewParts, stageColours } from '../../../../models/index.ts';
 import { formatHexColour, hasRanges, type Paint, roundScale } from '../../../live/colouring.ts';
@@ -226,7 +227,7 @@ function Scale({ preview, component, paint, onChange }: Props & { readonly paint
         {(['from', 'to'] as const).map((end) => (
           <div key={end}>
             <label htmlFor={`${id}-${end}`}>{words[end]}</label>
-            <InputNumber
+            <NumberInput
               id={`${id}-${end}`}
               size="small"
               value={component[end] ?? (end === 'from' ? 0 : 1)}

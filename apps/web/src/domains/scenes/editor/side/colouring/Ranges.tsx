@@ -1,7 +1,8 @@
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
-import { Button, ColorPicker, Input, InputNumber } from 'antd';
+import { Button, ColorPicker, Input } from 'antd';
 import { useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { omitUndefined } from '../../../../../platform/omitUndefined.ts';
+import { NumberInput } from '../../../../../ui/form/NumberInput.tsx';
 import { formatHexColour, type Paint } from '../../../live/colouring.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import css from './Colouring.module.css';
@@ -145,7 +146,7 @@ type EndProps = {
 function RangeEnd({ label, value, onChange }: EndProps) {
   const words = useMessages(colouringMessages);
   return (
-    <InputNumber
+    <NumberInput
       size="small"
       value={value ?? null}
       placeholder={words.least}
