@@ -49,8 +49,8 @@ describe('R-23 A-12: the elements of a project', () => {
     timeout: 120_000,
   }, async () => {
     const { page, findings } = await shown();
-    await waitUntilVisible(page.getByText('还没有元件'));
-    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '元数据' }));
+    await waitUntilVisible(page.getByText('没有元件'));
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '元件库' }));
     expect(await findings()).toEqual([]);
     await button(page, '新建元件').first().click();
     const add = dialog(page, '新建元件');
@@ -66,7 +66,7 @@ describe('R-23 A-12: the elements of a project', () => {
     await choosePackage.setInputFiles(zip('a.zip', new Map([['run.exe', Buffer.from('MZ')]])));
     await waitUntilVisible(add.getByText(/不能包含该文件：run\.exe/));
     await choosePackage.setInputFiles(zip('a.zip', new Map([['metal.png', Buffer.from('x')]])));
-    await waitUntilVisible(add.getByText('三维元件的压缩包中应有 .glb 或 .gltf 文件'));
+    await waitUntilVisible(add.getByText('三维元件的压缩包须含 .glb 或 .gltf 文件'));
     await choosePackage.setInputFiles({ name: 'a.zip', mimeType: '', buffer: Buffer.from('no archive') });
     await waitUntilVisible(add.getByText('元件压缩包已损坏或无法读取'));
     await button(add, /创\s?建/).click();
@@ -172,7 +172,7 @@ describe('R-23 A-12: the elements of a project', () => {
     const asking = dialog(page, '删除 2 个元件');
     await waitUntilVisible(asking.getByText('已放入场景的元件会保留，不受影响。'));
     await button(asking, /删\s?除/).click();
-    await waitUntilVisible(page.getByText('还没有元件'));
+    await waitUntilVisible(page.getByText('没有元件'));
     await button(page, '撤销').last().click();
     await waitUntilVisible(card(page, '立式泵'));
     expect(await kept()).toMatchObject([{ elementName: '循环泵参数' }, { elementName: '立式泵' }]);
@@ -247,7 +247,7 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
     await waitUntilVisible(card(page, 'Base-mounted pump'));
     // The screen of the platform is nobody else's.
     await go('/metadata');
-    await waitUntilHidden(page.getByRole('heading', { level: 1, name: '元数据' }));
+    await waitUntilHidden(page.getByRole('heading', { level: 1, name: '元件库' }));
   });
 
   it('RU-TRIAL-03 C-ELM-02 a trial user looks at a project’s elements and changes none; a stranger sees no project', async () => {

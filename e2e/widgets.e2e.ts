@@ -76,7 +76,7 @@ beforeAll(async () => {
 describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
   it('C-PKG-05 C-PKG-06 a bundle is made where there was none, and a widget in it, which runs at once', async () => {
     const { page, findings } = await shown();
-    await waitUntilVisible(page.getByText('还没有组件包'));
+    await waitUntilVisible(page.getByText('没有组件包'));
     expect(await readMenuEntries(page)).toContain('组件包');
     expect(await findings()).toEqual([]);
     await button(page, '新建组件包').first().click();
@@ -89,7 +89,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     const { id } = await eventuallyBundle('冷站组件');
     await waitForRoute(page, `${LIST}/${id}?project=${projectId}`);
     await waitUntilVisible(page.getByRole('heading', { name: '冷站组件' }));
-    await waitUntilVisible(page.getByText('还没有组件'));
+    await waitUntilVisible(page.getByText('没有组件'));
     await button(page, '新建组件').first().click();
     const adding = dialog(page, '新建组件');
     await adding.getByRole('radio', { name: /最新值/ }).check();
@@ -166,7 +166,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await theirs();
     await field(page, '组件名称').fill('我的名称');
     await page.keyboard.press('Control+s');
-    const conflict = dialog(page, '组件已被修改');
+    const conflict = dialog(page, '组件已被他人修改');
     await waitUntilVisible(conflict.getByText('放弃我的修改'));
     expect((await widgetNow(id)).name).toBe('供水温度');
     await button(conflict, '另存为副本').click();
@@ -179,7 +179,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await manager.must(widgetCalls.UpdateProjectComponentPackageWidget, { projectId, id: copy, script: '// theirs' });
     await field(page, '组件名称').fill('水温');
     await button(page, /保\s?存/).click();
-    await button(dialog(page, '组件已被修改'), /覆\s?盖/).click();
+    await button(dialog(page, '组件已被他人修改'), /覆\s?盖/).click();
     await button(page.getByRole('tooltip'), /覆\s?盖/).click();
     await waitUntilVisible(findToast(page, '保存成功'));
     expect((await widgetNow(copy)).name).toBe('水温');
@@ -216,7 +216,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await waitUntilVisible(page.getByText('没有符合条件的组件'));
     await button(page, '撤销').click();
     await waitUntilVisible(button(page, '回水温度'));
-    await chooseFromMoreMenu(page, '回水温度', '移动到其他组件包');
+    await chooseFromMoreMenu(page, '回水温度', '移动组件');
     const moving = dialog(page, '移动“回水温度”');
     await field(moving, '目标组件包').click();
     await page.getByTitle('备用组件').first().click();
@@ -364,7 +364,7 @@ describe('RU-SCOPE-05 RU-PERM-14: whose library it is', () => {
     await button(owner.page, '新建组件包').first().click();
     await field(dialog(owner.page, '新建组件包'), '名称').fill('平台组件');
     await button(dialog(owner.page, '新建组件包'), /创\s?建/).click();
-    await waitUntilVisible(owner.page.getByText('还没有组件'));
+    await waitUntilVisible(owner.page.getByText('没有组件'));
     await waitForRoute(owner.page, new RegExp(`^${LIST}/[0-9a-f-]{36}$`));
     await button(owner.page, '新建组件').first().click();
     await field(dialog(owner.page, '新建组件'), '名称').fill('标题');

@@ -33,7 +33,7 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
   },
 };
 
-const heading = ['元数据', 'Metadata'];
+const heading = ['元件库', 'Element library'];
 /** The libraries of elements, and the choice of one for a scene. */
 export const ELEMENT_SCREENS = [
   { id: 'S-ADM-11', name: 'elements-system', route: '/metadata', heading, account: 'admin', narrow: true as const },
@@ -53,7 +53,7 @@ export const ELEMENT_SCREENS = [
 export async function chooseForScene(page: Page): Promise<void> {
   await page.getByRole('toolbar').first().waitFor();
   await expandAll(page);
-  await page.getByRole('button', { name: /^(放置元件|Place an element)$/, disabled: false }).click();
+  await page.getByRole('button', { name: /^(放置元件|Place element)$/, disabled: false }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /立式循环泵/ })

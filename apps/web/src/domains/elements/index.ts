@@ -11,13 +11,13 @@ export const elements: WebDomain = {
   routes: [
     projectScreen({
       path: '/elements/metadata',
-      title: { cn: '元数据', en: 'Metadata' },
+      title: { cn: '元件库', en: 'Element library' },
       menu: { under: '/elements', icon: ElementMark, order: 4 },
       screen: async () => (await import('./screens/ProjectElements.tsx')).ProjectElements,
     }),
     platformScreen({
       path: '/metadata',
-      title: { cn: '元数据', en: 'Metadata' },
+      title: { cn: '元件库', en: 'Element library' },
       menu: { icon: ElementMark, order: 9 },
       screen: async () => (await import('./screens/SystemElements.tsx')).SystemElements,
     }),

@@ -21,7 +21,7 @@ export const widgets: WebDomain = {
     }),
     projectScreen({
       path: '/widgets-bundles/$id',
-      title: { cn: '组件包内容', en: 'Bundle' },
+      title: { cn: '组件包内容', en: 'Bundle content' },
       orPlatform: true,
       screen: async () => (await import('./screens/Bundle.tsx')).Bundle,
     }),

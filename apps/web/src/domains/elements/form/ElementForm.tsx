@@ -149,7 +149,10 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
         <Input maxLength={ELEMENT_NAME_MAX} placeholder={words.nameExample} />
       </FormField>
       <FormField call={elementCalls.CreateElement} name="elementType" label={shared.kind}>
-        <Segmented<ElementType> options={ELEMENT_TYPES.toReversed().map((value) => ({ value, label: kinds[value] }))} />
+        <Segmented<ElementType>
+          aria-label={shared.kind}
+          options={ELEMENT_TYPES.toReversed().map((value) => ({ value, label: kinds[value] }))}
+        />
       </FormField>
       <FormField
         name="filePath"

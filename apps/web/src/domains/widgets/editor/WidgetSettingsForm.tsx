@@ -1,6 +1,7 @@
-import { ColorPicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { ColorPicker, Form, Input, Select, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import css from './Editor.module.css';
 import { widgetEditorMessages } from './messages.ts';
 import type { ParsedSettings, Setting } from './settings.ts';
@@ -107,7 +108,7 @@ function control({ kind, value, least, most, choices = [] }: Setting, { id, off,
     case 'number':
     case 'integer':
       return (
-        <InputNumber
+        <NumberInput
           id={id}
           className={css.wide ?? ''}
           value={typeof value === 'number' ? value : null}
