@@ -55,8 +55,8 @@ describe('outgoing mail', () => {
       用户名: 'sender',
       密码或授权码: 'app-code-4711',
     });
-    await button(page, /发送测试邮件/).click();
-    const testing = dialog(page, '发送测试邮件');
+    await button(page, /发送测试/).click();
+    const testing = dialog(page, '发送测试');
     await field(testing, '收件人').fill('not an address');
     await button(testing, /发\s?送/).click();
     await waitUntilVisible(fieldError(testing, '收件人'));
@@ -142,7 +142,7 @@ describe('signing up', () => {
       .click();
     await waitUntilVisible(page.getByText('新企业“清河建设工程有限公司”注册'));
     await page.getByText('新企业“清河建设工程有限公司”注册').click();
-    await page.getByRole('button', { name: /试用企业/ }).click();
+    await page.getByRole('button', { name: /体验企业/ }).click();
     await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
     await waitUntilVisible(row(page, '清河建设工程有限公司').getByText('赵清'));
 
@@ -154,7 +154,7 @@ describe('signing up', () => {
     await button(formal, '转为正式').click();
     await waitUntilHidden(formal);
     await zhao.page.reload();
-    await waitUntilVisible(zhao.page.getByText('创建第一个项目'));
+    await waitUntilVisible(zhao.page.getByText('没有项目'));
     await waitUntilHidden(zhao.page.getByText('当前为体验账号'));
     expect((await readSessionStorage(zhao.page)).isEdit).toBe('1');
   });
@@ -166,7 +166,7 @@ describe('signing up', () => {
     await waitUntilVisible(findToast(admin.page, '保存成功'));
     const { page, go } = await world.visitor();
     await go('/register');
-    await waitUntilVisible(page.getByText('平台未开放注册，请联系平台管理员。'));
+    await waitUntilVisible(page.getByText('平台未开放注册，由平台管理员创建账号。'));
     expect(await field(page, '企业名称').isDisabled()).toBe(true);
     await page.getByRole('link', { name: '登录' }).click();
     await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
@@ -246,7 +246,7 @@ describe('activation', () => {
     const visitor = await world.visitor();
     const { page } = visitor;
     await page.goto(link);
-    await waitUntilVisible(page.getByText('孪境示范工程有限公司 邀请您加入孪境。'));
+    await waitUntilVisible(page.getByText('孪境示范工程有限公司 邀请你加入孪境。'));
     await fillFields(page, { 设置登录密码: 'Qiaoan2026', 再次输入密码: 'Qiaoan2027' });
     await button(page, '激活账号').click();
     await waitUntilVisible(page.getByText(refusals['auth.passwordMismatch'].cn));
@@ -256,7 +256,7 @@ describe('activation', () => {
     await waitUntilVisible(findToast(page, '账号已激活，请登录'));
     await signIn(visitor, account, 'Qiaoan2026');
     await waitForRoute(page, '/adminIndustry');
-    await waitUntilVisible(page.getByText('您还没有参与任何项目'));
+    await waitUntilVisible(page.getByText('没有参与的项目'));
 
     await manager.page.reload();
     await waitUntilVisible(row(manager.page, '乔安').getByText('启用'));

@@ -211,7 +211,7 @@ describe('the enterprise itself', () => {
 describe('messages', () => {
   it('S-ADM-07 the bell of another browser counts a message as soon as it is there; opening it reads it and leads to what it is about', async () => {
     const member = await world.signInAs('peng.yu@luanjing.example', '/adminIndustry');
-    await waitUntilVisible(member.page.getByText('您还没有参与任何项目'));
+    await waitUntilVisible(member.page.getByText('没有参与的项目'));
     expect(await badge(member.page)).toBe('消息');
     const manager = await world.calls('manager');
     const { id } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '消息送达测试' });
@@ -226,7 +226,7 @@ describe('messages', () => {
       .locator('header')
       .getByRole('button', { name: /^消息 1/ })
       .click();
-    await member.page.getByText('您已加入项目“消息送达测试”').click();
+    await member.page.getByText('已加入项目“消息送达测试”').click();
     await waitUntilVisible(member.page.getByRole('heading', { name: '消息送达测试' }));
     await eventually(() => badge(member.page)).toBe('消息');
 
@@ -237,7 +237,7 @@ describe('messages', () => {
     await member.go('/adminIndustry?tab=messages');
     await member.page.getByTitle('未读 2').click();
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(2);
-    await chooseFromMoreMenu(member.page, '您已成为项目“消息送达测试”的负责人', '标为已读');
+    await chooseFromMoreMenu(member.page, '已成为项目“消息送达测试”的项目管理员', '标为已读');
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(1);
     await eventually(() => badge(member.page)).toBe('消息 1');
     await button(member.page, /全部已读/).click();
@@ -245,7 +245,7 @@ describe('messages', () => {
     await member.page.getByTitle('全部', { exact: true }).click();
     await eventually(() => member.page.locator('.ant-table-row').count()).toBeGreaterThanOrEqual(3);
     const all = await member.page.locator('.ant-table-row').count();
-    await chooseFromMoreMenu(member.page, '您已成为项目“消息送达测试”的负责人', '删除');
+    await chooseFromMoreMenu(member.page, '已成为项目“消息送达测试”的项目管理员', '删除');
     await waitUntilVisible(findToast(member.page, '删除成功'));
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(all - 1);
     expect(await findToasts(member.page).count()).toBeLessThanOrEqual(1);

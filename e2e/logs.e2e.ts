@@ -105,7 +105,7 @@ describe('the log of a project', () => {
 
   it('S-ADM-10 says who acted as somebody else; a trial user reads the log but exports nothing', async () => {
     const manager = await world.signInAs('manager', `/adminIndustry?tab=members&q=${encodeURIComponent('李思远')}`);
-    await chooseFromMoreMenu(manager.page, '李思远', '以该成员身份登录');
+    await chooseFromMoreMenu(manager.page, '李思远', '代为登录');
     await chooseFromMoreMenu(manager.page, TOWER_PROJECT, '编辑');
     const form = dialog(manager.page, '编辑项目');
     await field(form, '说明').fill('由管理员代为修改');

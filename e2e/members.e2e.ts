@@ -104,7 +104,7 @@ describe('members of an enterprise', () => {
     await waitForRoute(member.page, '/adminIndustry?tab=messages');
 
     await find(page, '陈立新');
-    await button(page, '更多操作: 陈立新').click();
+    await button(page, '更多操作：陈立新').click();
     const disable = page.getByRole('menuitem', { name: '禁用' });
     await waitUntilVisible(disable);
     expect(await disable.getAttribute('aria-disabled')).toBe('true');
@@ -185,7 +185,7 @@ describe('members of an enterprise', () => {
       columns: (template.rows[0] ?? []).map((title) => ({ title })),
       rows: [
         ['import.a@luanjing.example', '导入甲', '成员', '暖通工程师', '', ''],
-        ['import.b@luanjing.example', '导入乙', '体验用户', '访客', '', '13900000001'],
+        ['import.b@luanjing.example', '导入乙', '体验账号', '访客', '', '13900000001'],
         ['not-an-account', '导入丙', '成员', '工程师', '', ''],
         ['import.d@luanjing.example', '', '成员', '工程师', '', ''],
         ['import.e@luanjing.example', '导入戊', '老板', '工程师', '', ''],
@@ -206,7 +206,7 @@ describe('members of an enterprise', () => {
     await waitUntilHidden(importing);
     await find(page, 'import.');
     await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
-    await waitUntilVisible(row(page, '导入乙').getByText('体验用户'));
+    await waitUntilVisible(row(page, '导入乙').getByText('体验账号'));
 
     const list = await downloaded(page, button(page, /导出/));
     expect(list.name).toMatch(/\.xlsx$/);
@@ -221,7 +221,7 @@ describe('members of an enterprise', () => {
   it('S-ADM-05 RU-PERM-06 the administrator signs in as a member, sees what they see, and comes back', async () => {
     const { page } = await world.reader('manager', MEMBERS);
     await find(page, '访客');
-    await chooseFromMoreMenu(page, '访客', '以该成员身份登录');
+    await chooseFromMoreMenu(page, '访客', '代为登录');
     await waitForRoute(page, '/adminIndustry');
     await waitUntilVisible(page.getByText('陈立新 正在以“访客”的身份操作'));
     await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));

@@ -101,21 +101,20 @@ describe('the platform administrator', () => {
 
     const visitor = await world.visitor();
     await visitor.page.goto(link);
-    await waitUntilVisible(visitor.page.getByText(`${NAME} 邀请您加入孪境。`));
+    await waitUntilVisible(visitor.page.getByText(`${NAME} 邀请你加入孪境。`));
     await fillFields(visitor.page, { 设置登录密码: PASSWORD, 再次输入密码: PASSWORD });
     await button(visitor.page, '激活账号').click();
     await waitForRoute(visitor.page, '/login');
     await visitor.signIn(ACCOUNT, PASSWORD);
     await waitForRoute(visitor.page, '/adminIndustry');
-    await waitUntilVisible(visitor.page.getByText('创建第一个项目'));
+    await waitUntilVisible(visitor.page.getByText('没有项目'));
     tao = world.keepOpen(visitor);
 
     await row(page, NAME).click();
     const drawer = dialog(page, '企业详情');
     await waitUntilVisible(drawer.getByRole('heading', { name: NAME }));
     await waitUntilVisible(drawer.getByText('已激活'));
-    for (const text of ['陶然', ACCOUNT, '正式企业', '该企业还没有项目'])
-      await waitUntilVisible(drawer.getByText(text));
+    for (const text of ['陶然', ACCOUNT, '正式企业', '该企业没有项目']) await waitUntilVisible(drawer.getByText(text));
     await waitForRoute(page, /enterprise=/);
     await page.goBack();
     await waitUntilHidden(drawer);
@@ -165,7 +164,7 @@ describe('the platform administrator', () => {
 
   it('S-ADM-01 RU-PERM-01 jumps into an enterprise, sees its projects as its administrator does, and comes back as oneself', async () => {
     const { page } = await world.reader('admin', '/administrator');
-    await chooseFromMoreMenu(page, '孪境示范工程有限公司', '以管理员身份进入');
+    await chooseFromMoreMenu(page, '孪境示范工程有限公司', '代管企业');
     await waitForRoute(page, '/adminIndustry');
     await waitUntilVisible(page.getByText('平台管理员 正在以“陈立新”的身份操作'));
     await page.getByRole('link', { name: TOWER_PROJECT }).click();
@@ -240,7 +239,7 @@ describe('the platform administrator', () => {
     await leaving.getByRole('textbox').fill('北岸一号码头');
     await hers.keyboard.press('Enter');
     await waitUntilVisible(findToast(hers, '删除成功'));
-    await waitUntilVisible(hers.getByText('创建第一个项目'));
+    await waitUntilVisible(hers.getByText('没有项目'));
 
     await chooseFromMoreMenu(page, RENAMED, '删除');
     await asking.getByRole('textbox').fill(RENAMED);

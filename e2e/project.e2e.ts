@@ -91,30 +91,30 @@ describe('the members of a project', () => {
     );
     await waitUntilVisible(zhou.page.getByRole('heading', { name: TOWER_PROJECT }));
     expect(await entry(zhou.page, '项目成员').count()).toBe(0);
-    await chooseFromMoreMenu(page, '周岚', '设为项目负责人');
-    await waitUntilVisible(row(page, '周岚').getByText('项目负责人'));
+    await chooseFromMoreMenu(page, '周岚', '设为项目管理员');
+    await waitUntilVisible(row(page, '周岚').getByText('项目管理员'));
     await zhou.page.reload();
     await entry(zhou.page, '项目成员').click();
     await waitUntilVisible(row(zhou.page, '曹阳'));
-    await chooseFromMoreMenu(page, '周岚', '取消项目负责人');
+    await chooseFromMoreMenu(page, '周岚', '取消项目管理员');
     await waitUntilVisible(row(page, '周岚').getByText('项目成员'));
     await zhou.page.reload();
     await waitForRoute(zhou.page, '/login');
-    await button(page, '更多操作: 访客').click();
-    const promote = page.getByRole('menuitem', { name: '设为项目负责人' });
+    await button(page, '更多操作：访客').click();
+    const promote = page.getByRole('menuitem', { name: '设为项目管理员' });
     await waitUntilVisible(promote);
     expect(await promote.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('S-PRJ-02 RU-PERM-07 RU-STATE-02 a removal is taken back with one click, the manager is manager again; removed for good, a member can be added again', async () => {
     const { page } = await world.reader('manager', await members(PLANT_PROJECT));
-    await waitUntilVisible(row(page, '周岚').getByText('项目负责人'));
+    await waitUntilVisible(row(page, '周岚').getByText('项目管理员'));
     await chooseFromMoreMenu(page, '周岚', '移出项目');
     await waitUntilVisible(findToast(page, '已将“周岚”移出项目'));
     await waitUntilHidden(row(page, '周岚'));
     await button(findToasts(page), '撤销').click();
     await waitUntilVisible(findToast(page, '已恢复'));
-    await waitUntilVisible(row(page, '周岚').getByText('项目负责人'));
+    await waitUntilVisible(row(page, '周岚').getByText('项目管理员'));
 
     await row(page, '曹阳').getByRole('checkbox').check();
     await row(page, '卢晨').getByRole('checkbox').check();
@@ -142,20 +142,20 @@ describe('the members of a project', () => {
       projectId,
       memberIds: data.list.map(({ memberId }) => memberId),
     });
-    await chooseFromMoreMenu(page, '魏岩', '设为项目负责人');
+    await chooseFromMoreMenu(page, '魏岩', '设为项目管理员');
     await waitUntilVisible(findToast(page, projectRefusals['member.notInProject'].cn));
     expect(await findToasts(page).count()).toBe(1);
   });
 
   it('S-PRJ-02 RU-PERM-07 whoever would lock themselves out is asked first', async () => {
     const { page } = await world.signInAs('engineer', await members());
-    await chooseFromMoreMenu(page, '李思远', '取消项目负责人');
-    const asking = dialog(page, '取消自己的负责人身份？');
+    await chooseFromMoreMenu(page, '李思远', '取消项目管理员');
+    const asking = dialog(page, '取消自己的项目管理员身份？');
     await waitUntilVisible(asking);
     await page.keyboard.press('Escape');
     await waitUntilHidden(asking);
-    await waitUntilVisible(row(page, '李思远').getByText('项目负责人'));
-    await chooseFromMoreMenu(page, '李思远', '取消项目负责人');
+    await waitUntilVisible(row(page, '李思远').getByText('项目管理员'));
+    await chooseFromMoreMenu(page, '李思远', '取消项目管理员');
     await button(asking, /确\s?定/).click();
     await waitForRoute(page, /^\/home\?project=/);
     await eventually(() => entry(page, '项目成员').count()).toBe(0);
@@ -180,12 +180,12 @@ describe('changing a project', () => {
     await waitUntilVisible(engineer.page.getByText('江城市滨江新区观澜路 90 号'));
     const member = await world.signInAs('member', '/adminIndustry');
     await waitUntilVisible(member.page.getByText('江城市滨江新区观澜路 90 号'));
-    await button(member.page, `更多操作: ${TOWER_PROJECT}`).click();
+    await button(member.page, `更多操作：${TOWER_PROJECT}`).click();
     const edit = member.page.getByRole('menuitem', { name: '编辑' });
     await waitUntilVisible(edit);
     expect(await edit.getAttribute('aria-disabled')).toBe('true');
     await edit.getByText('编辑').hover();
-    await waitUntilVisible(member.page.getByRole('tooltip').filter({ hasText: '只有企业管理员或项目负责人可以编辑' }));
+    await waitUntilVisible(member.page.getByRole('tooltip').filter({ hasText: '只有企业管理员或项目管理员可以编辑' }));
     expect(await member.page.getByRole('menuitem', { name: '删除' }).count()).toBe(0);
   });
 });
@@ -196,7 +196,7 @@ describe('trial', () => {
   it('RU-TRIAL-01 RU-TRIAL-06 RU-PERM-04 a trial user sees the projects, is told so with the phone number, and every operation says it again', async () => {
     const { page } = await world.reader('guest', '/adminIndustry');
     await waitUntilVisible(page.getByText('当前为体验账号，部分功能需开通正式账号后使用。请联系 400-000-2026'));
-    await button(page, `更多操作: ${TOWER_PROJECT}`).click();
+    await button(page, `更多操作：${TOWER_PROJECT}`).click();
     const edit = page.getByRole('menuitem', { name: '编辑' });
     await waitUntilVisible(edit);
     await edit.getByText('编辑').hover();
@@ -217,16 +217,16 @@ describe('trial', () => {
     const { id, companyName, expirationDate, projectNumber, adminName } = company;
     const fields = { id, companyName, expirationDate, projectNumber, adminName };
     await admin.must(enterpriseCalls.UpdateCompany, { ...fields, isTrial: true });
-    await chooseFromMoreMenu(page, '韩雪', '设为项目负责人');
+    await chooseFromMoreMenu(page, '韩雪', '设为项目管理员');
     await waitUntilVisible(findToast(page, alert));
     await page.reload();
     await waitUntilVisible(page.getByText('当前为体验账号'));
     await waitUntilVisible(row(page, '韩雪'));
     expect(await button(page, '添加成员').isDisabled()).toBe(true);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    await button(page, '更多操作: 韩雪').click();
-    const promote = page.getByRole('menuitem', { name: '设为项目负责人' });
-    await promote.getByText('设为项目负责人').hover();
+    await button(page, '更多操作：韩雪').click();
+    const promote = page.getByRole('menuitem', { name: '设为项目管理员' });
+    await promote.getByText('设为项目管理员').hover();
     await waitUntilVisible(page.getByRole('tooltip').filter({ hasText: alert }));
     await admin.must(enterpriseCalls.UpdateCompany, { ...fields, isTrial: false });
     await page.reload();

@@ -44,7 +44,7 @@ describe('general settings', () => {
   it('S-ADM-13 RU-TRIAL-01 a trial user reads the phone number that stands in the general settings', async () => {
     const { page } = await world.signInAs('guest', '/adminIndustry');
     await waitUntilVisible(page.getByText('当前为体验账号，部分功能需开通正式账号后使用。请联系 021-6000-2026'));
-    await button(page, `更多操作: ${TOWER_PROJECT}`).click();
+    await button(page, `更多操作：${TOWER_PROJECT}`).click();
     await page.getByRole('menuitem', { name: '编辑' }).getByText('编辑').hover();
     const alert = fill(coreRefusals['trial.formalAccount'].cn, { phone: '021-6000-2026' });
     await waitUntilVisible(page.getByRole('tooltip').filter({ hasText: alert }));
@@ -80,9 +80,9 @@ describe('security settings', () => {
     await fillFields(page, { 最大长度: '' });
     await waitUntilVisible(fieldError(page, '最大长度').filter({ hasText: '请输入 8–128 之间的整数' }));
     await fillFields(page, { 最小长度: '12', 最大长度: '64', '特殊字符，至少': '1' });
-    await field(page, '试一个密码，看看是否符合以上要求').fill('Twinscape2026');
+    await field(page, '试一个密码，检查是否符合要求').fill('Twinscape2026');
     await waitUntilVisible(page.getByText('不符合要求'));
-    await field(page, '试一个密码，看看是否符合以上要求').fill('Twinscape-2026');
+    await field(page, '试一个密码，检查是否符合要求').fill('Twinscape-2026');
     await waitUntilVisible(page.getByText('符合要求', { exact: true }));
     await fillFields(page, { 锁定通知邮箱: 'nobody' });
     await button(page, /保\s?存/).click();
@@ -152,13 +152,13 @@ describe('one’s own account', () => {
     const key = await once.locator('.mono').innerText();
     const answer = await fetch(`${world.url}/api/auth/user`, { headers: { 'X-Authorization': `ApiKey ${key}` } });
     expect(await answer.json()).toMatchObject({ authority: 'SYS_ADMIN' });
-    await button(once, '我已保存').click();
+    await button(once, '已保存').click();
     await page.reload();
     await waitUntilVisible(page.getByText('能耗报表'));
     expect(await page.content()).not.toContain(key);
     await button(page, '删除密钥 能耗报表').click();
     await button(dialog(page, '确定要删除吗？'), /删\s?除/).click();
-    await waitUntilVisible(page.getByText('还没有密钥'));
+    await waitUntilVisible(page.getByText('没有密钥'));
     expect(
       (await fetch(`${world.url}/api/auth/user`, { headers: { 'X-Authorization': `ApiKey ${key}` } })).status,
     ).toBe(401);

@@ -90,7 +90,7 @@ describe('the share links of a project', () => {
     await waitForRoute(page, /^\/shares/);
     await waitUntilVisible(row(page, '值班室').getByText('公开'));
     await waitUntilVisible(row(page, '值班室').getByText('永久'));
-    await waitUntilVisible(row(page, '配电间').getByText('需要密码'));
+    await waitUntilVisible(row(page, '配电间').getByText('访问密码'));
     await waitUntilVisible(row(page, '配电间').getByText('从未打开'));
     expect(await findings()).toEqual([]);
     await page.getByRole('textbox', { name: '搜索名称' }).fill('值班');
@@ -118,7 +118,7 @@ describe('the share links of a project', () => {
     await page.getByRole('checkbox', { name: /Select all|全选/ }).check();
     await button(page, '取消分享').click();
     await button(dialog(page, /取消 \d+ 个分享？/), '取消分享').click();
-    await waitUntilVisible(page.getByRole('heading', { name: '还没有分享链接' }).or(page.getByText('还没有分享链接')));
+    await waitUntilVisible(page.getByRole('heading', { name: '没有分享链接' }).or(page.getByText('没有分享链接')));
     expect(await Promise.all(tokens.map(opens))).toEqual([false, false]);
     expect(await findings()).toEqual([]);
   }, 120_000);

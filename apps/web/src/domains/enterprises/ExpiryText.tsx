@@ -5,8 +5,8 @@ import { remainingDays, toExpiryStatus } from './rules.ts';
 
 const texts = defineMessages({
   expired: { cn: '已到期', en: 'Expired' },
-  today: { cn: '今日到期', en: 'Last day' },
-  left: { cn: '剩 {days} 天', en: '{days} days left' },
+  today: { cn: '今日到期', en: 'Expires today' },
+  left: { cn: '剩 {days} 天', en: '{days} {days|day|days} left' },
   oneLeft: { cn: '剩 1 天', en: '1 day left' },
 });
 

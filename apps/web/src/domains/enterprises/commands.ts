@@ -18,7 +18,7 @@ const enterprisesByName = recordCommands(0, {
 
 /** Members by name or account, for administrators of an enterprise: opens the list at that member. */
 const membersByName = recordCommands(1, {
-  title: { cn: '企业成员', en: 'Members' },
+  title: { cn: '企业成员', en: 'Enterprise members' },
   list: (query) => send(enterpriseCalls.GetEnterpriseMemberList, query, { handles: true }),
   toCommand: ({ memberId, masterName, loginAccount }) => ({
     id: memberId,

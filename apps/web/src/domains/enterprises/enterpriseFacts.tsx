@@ -7,10 +7,10 @@ import { ExpiryText } from './ExpiryText.tsx';
 import { toQuotaUse } from './rules.ts';
 
 const texts = defineMessages({
-  trial: { cn: '试用企业', en: 'On trial' },
-  formal: { cn: '正式企业', en: 'Formal' },
+  trial: { cn: '体验企业', en: 'Trial enterprise' },
+  formal: { cn: '正式企业', en: 'Full enterprise' },
   expired: { cn: '已到期，只读', en: 'Expired, read-only' },
-  expiry: { cn: '到期日期', en: 'Expires' },
+  expiry: { cn: '到期日期', en: 'Expiry date' },
   projects: { cn: '项目数量', en: 'Projects' },
   members: { cn: '成员数', en: 'Members' },
   adminName: { cn: '管理员', en: 'Administrator' },

@@ -32,7 +32,7 @@ export const enterprises: WebDomain = {
 };
 
 enterpriseTabs.add('members', {
-  title: { cn: '企业成员', en: 'Members' },
+  title: { cn: '企业成员', en: 'Enterprise members' },
   icon: createGlyphComponent('team'),
   order: 2,
   roles: [1],

@@ -32,7 +32,7 @@ const texts = {
   },
   silence: { cn: '{name}超过 {window}没有数据', en: 'no value of {name} for {window}' },
   silent: { cn: '设备超过 {window}没有数据', en: 'no data from the device for {window}' },
-  count: { cn: '{window}内至少 {count} 次{of}', en: '{of}, at least {count} times within {window}' },
+  count: { cn: '{window}内至少 {count} 次{of}', en: '{of}, at least {count} {count|time|times} within {window}' },
   all: { cn: '同时满足', en: 'all of these are true' },
   any: { cn: '满足任意一项', en: 'at least one of these is true' },
   held: { cn: '{condition}，持续 {window}', en: '{condition} for {window}' },

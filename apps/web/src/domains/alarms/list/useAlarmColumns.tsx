@@ -1,6 +1,13 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
-import { formatDay, formatInstant, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
+import {
+  formatDay,
+  formatInstant,
+  useFormat,
+  useLabelled,
+  useLanguage,
+  useMessages,
+} from '../../../platform/language/index.ts';
 import { Avatar, type Column, Glyph, type MenuActions, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { LiveDuration } from '../LiveDuration.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -25,6 +32,7 @@ export function useAlarmColumns({
   withDevice,
 }: AlarmColumnOptions): Column<AlarmRow>[] {
   const words = useMessages(listMessages);
+  const labelled = useLabelled();
   const own = useMessages(alarmMessages);
   const format = useFormat();
   const isNarrow = useNarrowScreen();
@@ -43,7 +51,7 @@ export function useAlarmColumns({
           <Button
             type="text"
             size="small"
-            aria-label={`${own.acknowledge}: ${row.alarmType}`}
+            aria-label={labelled(own.acknowledge, row.alarmType)}
             icon={<Glyph name="check" />}
             onClick={() => onAcknowledge(row)}
           />

@@ -9,10 +9,11 @@ import {
   SEVERITIES,
 } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Checkbox, Form, Input, InputNumber, Select, TreeSelect } from 'antd';
+import { Checkbox, Form, Input, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField } from '../../../ui/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
 import { SeverityTag } from '../severity.tsx';
@@ -166,7 +167,7 @@ function NoticeFields({ projectId, hasSecret }: FieldsProps) {
       {toMail && (
         <div className={css.pair}>
           <FormField call={call} name="mailMinutes" label={words.mailMinutes}>
-            <InputNumber min={0} max={NOTICE_LIMITS.mailMinutes} precision={0} />
+            <NumberInput min={0} max={NOTICE_LIMITS.mailMinutes} precision={0} />
           </FormField>
           <FormField call={call} name="isMailCriticalAtOnce" label=" " colon={false} valuePropName="checked">
             <Checkbox>{words.mailAtOnce}</Checkbox>

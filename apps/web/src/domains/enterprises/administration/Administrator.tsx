@@ -17,15 +17,15 @@ const texts = defineMessages({
   search: { cn: '搜索企业名称', en: 'Search enterprises' },
   add: { cn: '新建企业', en: 'New enterprise' },
   state: { cn: '状态', en: 'State' },
-  anyState: { cn: '全部状态', en: 'Any state' },
+  anyState: { cn: '全部状态', en: 'All states' },
   valid: { cn: '有效', en: 'Valid' },
-  expiring: { cn: '30 天内到期', en: 'Expiring soon' },
+  expiring: { cn: '30 天内到期', en: 'Expiring within 30 days' },
   expired: { cn: '已到期', en: 'Expired' },
-  trial: { cn: '试用', en: 'On trial' },
-  none: { cn: '还没有企业', en: 'No enterprises yet' },
+  trial: { cn: '体验', en: 'Trial' },
+  none: { cn: '没有企业', en: 'No enterprises' },
   noneHint: {
-    cn: '新建一家企业并把激活链接发给它的管理员，对方即可创建项目、邀请成员。',
-    en: 'Create one and pass the activation link to its administrator, who can then add projects and members.',
+    cn: '新建企业并把激活链接发给管理员，管理员即可创建项目、添加成员。',
+    en: 'Create an enterprise and send the activation link to its administrator, who can then create projects and add members.',
   },
 });
 

@@ -6,7 +6,7 @@ const texts = defineMessages({
   title: { cn: '删除企业', en: 'Delete enterprise' },
   body: {
     cn: '“{name}”及其 {count} 个成员账号将被删除，成员无法再登录。仍有项目的企业不能删除。',
-    en: '“{name}” and its {count} member accounts will be deleted; nobody of it can sign in any more. An enterprise that still has projects cannot be deleted.',
+    en: '“{name}” and its {count} member {count|account|accounts} will be deleted, and nobody can sign in any more. An enterprise with projects cannot be deleted.',
   },
 });
 

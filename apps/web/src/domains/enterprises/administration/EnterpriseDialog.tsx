@@ -1,7 +1,8 @@
 import type { ResultOf, SentInputOf } from '@twinscape/contract';
 import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinscape/contract/enterprises';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { findValidationError } from '../../../ui/form/validationError.ts';
 import { AddOrEdit, DayField, dayjs, FormField, ImageUpload } from '../../../ui/index.ts';
 import css from './Administration.module.css';
@@ -9,26 +10,26 @@ import css from './Administration.module.css';
 const texts = defineMessages({
   add: { cn: '新建企业', en: 'New enterprise' },
   edit: { cn: '编辑企业', en: 'Edit enterprise' },
-  formal: { cn: '转为正式企业', en: 'Make it a formal enterprise' },
+  formal: { cn: '转为正式企业', en: 'Activate enterprise' },
   create: { cn: '创建', en: 'Create' },
   save: { cn: '保存', en: 'Save' },
-  makeFormal: { cn: '转为正式', en: 'Make formal' },
+  makeFormal: { cn: '转为正式', en: 'Activate' },
   formalHint: {
-    cn: '转为正式后，成员不再受体验限制。请确认到期日期与项目数量。',
-    en: 'Members are no longer limited as on trial. Please check the expiry date and the number of projects.',
+    cn: '转为正式后，成员不再受体验限制。转正前核对到期日期与项目数量。',
+    en: 'Trial limits no longer apply to the members. Check the expiry date and the number of projects.',
   },
   companyName: { cn: '企业名称', en: 'Enterprise name' },
   expiry: { cn: '到期日期', en: 'Expiry date' },
-  expiryHint: { cn: '当日仍可使用，之后变为只读', en: 'The last day of use; read-only afterwards' },
+  expiryHint: { cn: '当日仍可使用，之后变为只读', en: 'The last day of use; read-only from the next day' },
   oneYear: { cn: '一年', en: 'One year' },
   threeYears: { cn: '三年', en: 'Three years' },
   projects: { cn: '项目数量', en: 'Number of projects' },
   unit: { cn: '个', en: 'projects' },
   adminName: { cn: '管理员姓名', en: 'Administrator name' },
   account: { cn: '登录账号', en: 'Login account' },
-  accountHint: { cn: '手机号或邮箱', en: 'Phone number or e-mail' },
+  accountHint: { cn: '手机号或邮箱', en: 'Phone number or email' },
   logo: { cn: '企业标志', en: 'Logo' },
-  logoHint: { cn: '显示在企业成员的页面左上角', en: 'Shown to its members at the top left' },
+  logoHint: { cn: '显示在企业成员的页面左上角', en: 'Shown to the members at the top left' },
 });
 
 /** What the dialog is for: a new enterprise, one to change, or a trial to make formal. */
@@ -126,7 +127,7 @@ function Fields({ call, formal, account }: FieldsProps) {
           <DayField shortcuts={shortcuts} />
         </FormField>
         <FormField call={call} name="projectNumber" label={words.projects}>
-          <InputNumber
+          <NumberInput
             min={0}
             max={PROJECT_NUMBER_MAX}
             precision={0}

@@ -28,15 +28,15 @@ import {
 } from './useEnterpriseActions.ts';
 
 const texts = defineMessages({
-  title: { cn: '企业详情', en: 'Enterprise' },
+  title: { cn: '企业详情', en: 'Enterprise details' },
   account: { cn: '登录账号', en: 'Login account' },
-  activation: { cn: '账号状态', en: 'Account' },
+  activation: { cn: '账号状态', en: 'Account state' },
   activated: { cn: '已激活', en: 'Activated' },
   notActivated: { cn: '未激活', en: 'Not activated' },
-  link: { cn: '生成激活链接', en: 'Create activation link' },
+  link: { cn: '激活链接', en: 'Activation link' },
   created: { cn: '创建时间', en: 'Created' },
-  enter: { cn: '以管理员身份进入', en: 'Enter as administrator' },
-  noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no administrator to enter as' },
+  enter: { cn: '代管企业', en: 'Enter enterprise' },
+  noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no enabled administrator' },
   edit: { cn: '编辑', en: 'Edit' },
 });
 

@@ -5,11 +5,11 @@ import { Glyph, type GlyphName, SkeletonBlock } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
 const texts = defineMessages({
-  group: { cn: '企业概况', en: 'Enterprises at a glance' },
+  group: { cn: '企业概况', en: 'Enterprise overview' },
   all: { cn: '企业总数', en: 'Enterprises' },
   expiring: { cn: '30 天内到期', en: 'Expiring within 30 days' },
   expired: { cn: '已到期', en: 'Expired' },
-  trial: { cn: '试用企业', en: 'On trial' },
+  trial: { cn: '体验企业', en: 'Trial enterprises' },
 });
 
 /** The state that the list below is narrowed to; empty: all. */

@@ -9,12 +9,12 @@ import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import type { EnterpriseEditing } from './EnterpriseDialog.tsx';
 
 const texts = defineMessages({
-  enter: { cn: '以管理员身份进入', en: 'Enter as administrator' },
-  noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no administrator to enter as' },
+  enter: { cn: '代管企业', en: 'Enter enterprise' },
+  noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no enabled administrator' },
   edit: { cn: '编辑', en: 'Edit' },
-  formal: { cn: '转为正式', en: 'Make formal' },
-  link: { cn: '生成激活链接', en: 'Create activation link' },
-  activated: { cn: '管理员账号已激活', en: 'The administrator is already activated' },
+  formal: { cn: '转为正式', en: 'Activate' },
+  link: { cn: '激活链接', en: 'Activation link' },
+  activated: { cn: '管理员账号已激活', en: 'The administrator account is already activated' },
   remove: { cn: '删除', en: 'Delete' },
 });
 

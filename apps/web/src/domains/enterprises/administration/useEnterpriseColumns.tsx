@@ -8,12 +8,12 @@ import { toQuotaUse } from '../rules.ts';
 
 const texts = defineMessages({
   name: { cn: '企业', en: 'Enterprise' },
-  trial: { cn: '试用', en: 'Trial' },
-  expiry: { cn: '到期日期', en: 'Expires' },
+  trial: { cn: '体验', en: 'Trial' },
+  expiry: { cn: '到期日期', en: 'Expiry date' },
   projects: { cn: '项目', en: 'Projects' },
   members: { cn: '成员', en: 'Members' },
   administrator: { cn: '管理员', en: 'Administrator' },
-  activation: { cn: '账号状态', en: 'Account' },
+  activation: { cn: '账号状态', en: 'Account state' },
   activated: { cn: '已激活', en: 'Activated' },
   notActivated: { cn: '未激活', en: 'Not activated' },
   created: { cn: '创建时间', en: 'Created' },

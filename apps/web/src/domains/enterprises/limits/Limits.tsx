@@ -1,7 +1,7 @@
 import { formatQuota, QUOTA_TITLES } from '@twinscape/contract';
 import { type EnterpriseLimit, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useLabelled, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton, StatusTag } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { type LimitLevel, toLimitLevel } from './level.ts';
@@ -29,6 +29,7 @@ export function Limits({ companyId }: { readonly companyId?: string }) {
 
 function LimitMeters({ limits }: Limits) {
   const say = useSay();
+  const labelled = useLabelled();
   const words = useMessages(limitMessages);
   const statusTexts: Record<LimitLevel, string> = {
     calm: '',
@@ -55,7 +56,7 @@ function LimitMeters({ limits }: Limits) {
             <span
               className={css.track}
               role="img"
-              aria-label={`${title}: ${formatQuota(name, used)} / ${formatQuota(name, limit)}`}
+              aria-label={labelled(title, `${formatQuota(name, used)} / ${formatQuota(name, limit)}`)}
             >
               <span className={css.fill} style={{ width: `${share * 100}%` }} />
             </span>

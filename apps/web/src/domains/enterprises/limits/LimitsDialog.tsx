@@ -1,7 +1,7 @@
 import { formatQuota, QUOTA_NAMES, QUOTA_TITLES, type QuotaName } from '@twinscape/contract';
 import { type EnterpriseLimit, enterpriseCalls, QUOTA_MAX } from '@twinscape/contract/enterprises';
-import { InputNumber } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { LIMIT_UNITS, limitMessages } from './messages.ts';
@@ -50,7 +50,7 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
       <div className={css.fields}>
         {QUOTA_NAMES.map((name) => (
           <FormField key={name} name={name} label={say(QUOTA_TITLES[name])}>
-            <InputNumber<number>
+            <NumberInput<number>
               min={0}
               max={QUOTA_MAX / bytesPerUnit(name)}
               precision={fractionDigits(name)}

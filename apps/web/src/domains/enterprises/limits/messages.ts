@@ -3,25 +3,25 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const limitMessages = defineMessages({
   title: { cn: '限额', en: 'Limits' },
-  use: { cn: '用量与限额', en: 'Use and limits' },
+  use: { cn: '用量与限额', en: 'Usage and limits' },
   useHint: { cn: '限额由平台管理员设置', en: 'Limits are set by the platform administrator' },
   edit: { cn: '设置限额', en: 'Set limits' },
   save: { cn: '保存', en: 'Save' },
   lead: {
-    cn: '留空则使用默认值。降低限额不会删除已有内容，只会拒绝新增。',
-    en: 'Leave empty for the default. A lower limit deletes nothing; it only refuses more.',
+    cn: '留空时使用默认值。降低限额不会删除已有内容，只会拒绝新增。',
+    en: 'Leave empty for the default. A lower limit deletes no content, it only prevents additions.',
   },
-  near: { cn: '接近上限', en: 'Close to the limit' },
+  near: { cn: '接近上限', en: 'Near limit' },
   almost: { cn: '即将用完', en: 'Almost used up' },
   full: { cn: '已达上限', en: 'Limit reached' },
-  own: { cn: '已单独设置', en: 'Set for this enterprise' },
+  own: { cn: '已单独设置', en: 'Set individually' },
   others: { cn: '其他限额', en: 'Other limits' },
   noticeNear: { cn: '{what}已用 {percent}%（{used} / {limit}）', en: '{whatEn}: {percent}% used ({used} of {limit})' },
   noticeFull: {
     cn: '{what}已达上限（{limit}），不能再新增',
-    en: '{whatEn}: the limit of {limit} is reached, nothing more is taken',
+    en: '{whatEn}: the limit of {limit} is reached, nothing more can be added',
   },
-  show: { cn: '查看用量', en: 'Show use' },
+  show: { cn: '查看用量', en: 'Show usage' },
 });
 
 /** What a number in a field of the form counts. */

@@ -11,20 +11,20 @@ import css from './ActivationLink.module.css';
 const texts = defineMessages({
   title: { cn: '激活链接', en: 'Activation link' },
   explain: {
-    cn: '“{name}”打开链接并设置密码后即可登录。链接会在有效期后失效，可以重新生成。',
-    en: '“{name}” opens the link, sets a password and can then sign in. The link expires after a while; you can create a new one.',
+    cn: '“{name}”打开链接并设置密码后即可登录。链接过期后可以重新生成。',
+    en: '“{name}” opens the link, sets a password and can then sign in. You can create a new link when it expires.',
   },
   link: { cn: '链接', en: 'Link' },
   copy: { cn: '复制链接', en: 'Copy link' },
   copied: { cn: '复制成功', en: 'Copied' },
   copyFailed: { cn: '复制失败', en: 'Copy failed' },
   mail: { cn: '发送到 {address}', en: 'Send to {address}' },
-  mailed: { cn: '激活邮件已发送', en: 'Activation mail sent' },
+  mailed: { cn: '激活邮件已发送', en: 'Activation email sent' },
   noMail: {
-    cn: '该账号没有邮箱，请复制链接后发给对方',
-    en: 'This account has no e-mail: copy the link and pass it on',
+    cn: '该账号没有邮箱，可复制链接后发给对方',
+    en: 'This account has no email address. Copy the link and send it.',
   },
-  mailOff: { cn: '没有可用邮箱', en: 'No e-mail address' },
+  mailOff: { cn: '没有可用邮箱', en: 'No email address' },
   done: { cn: '完成', en: 'Done' },
 });
 

@@ -17,20 +17,20 @@ import { formatClientName } from './client.ts';
 
 const texts = defineMessages({
   title: { cn: '登录日志', en: 'Login log' },
-  search: { cn: '搜索姓名、账号或 IP', en: 'Name, account or IP' },
+  search: { cn: '搜索姓名、账号或 IP', en: 'Search name, account or IP' },
   time: { cn: '时间', en: 'Time' },
   who: { cn: '用户', en: 'User' },
   account: { cn: '登录账号', en: 'Login account' },
-  outcome: { cn: '结果', en: 'Outcome' },
-  success: { cn: '成功', en: 'Signed in' },
-  failed: { cn: '失败', en: 'Refused' },
-  remark: { cn: '说明', en: 'Remark' },
+  outcome: { cn: '结果', en: 'Result' },
+  success: { cn: '成功', en: 'Success' },
+  failed: { cn: '失败', en: 'Failed' },
+  remark: { cn: '说明', en: 'Description' },
   ip: { cn: 'IP 地址', en: 'IP address' },
   client: { cn: '客户端', en: 'Client' },
-  none: { cn: '还没有登录记录', en: 'No sign-ins yet' },
+  none: { cn: '没有登录记录', en: 'No sign-ins' },
   noneHint: {
-    cn: '企业成员每次登录都会记录在这里，包括失败的尝试。',
-    en: 'Every sign-in of the members is kept here, refused attempts included.',
+    cn: '企业成员的每次登录都记录在这里，包括失败的尝试。',
+    en: 'Every sign-in of the members is recorded here, including failed attempts.',
   },
 });
 

@@ -7,11 +7,11 @@ const texts = defineMessages({
   title: { cn: '删除成员', en: 'Delete members' },
   one: {
     cn: '“{name}”（{account}）将无法再登录，并从所有项目中移出。',
-    en: '“{name}” ({account}) can no longer sign in and leaves all projects.',
+    en: '“{name}” ({account}) can no longer sign in and is removed from all projects.',
   },
   several: {
     cn: '所选 {count} 名成员将无法再登录，并从所有项目中移出。',
-    en: 'The {count} selected members can no longer sign in and leave all projects.',
+    en: 'The {count} selected {count|member|members} can no longer sign in and will be removed from all projects.',
   },
 });
 

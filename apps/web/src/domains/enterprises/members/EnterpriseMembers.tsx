@@ -15,23 +15,26 @@ import { useMemberActions } from './useMemberActions.ts';
 import { useMemberColumns } from './useMemberColumns.tsx';
 
 const texts = defineMessages({
-  title: { cn: '企业成员', en: 'Members' },
+  title: { cn: '企业成员', en: 'Enterprise members' },
   search: { cn: '搜索姓名或账号', en: 'Search name or account' },
   add: { cn: '添加成员', en: 'Add member' },
   import: { cn: '导入', en: 'Import' },
   export: { cn: '导出', en: 'Export' },
-  anyType: { cn: '全部类型', en: 'Any type' },
-  anyState: { cn: '全部状态', en: 'Any state' },
+  anyType: { cn: '全部类型', en: 'All types' },
+  anyState: { cn: '全部状态', en: 'All states' },
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '禁用', en: 'Disable' },
   disableTitle: { cn: '禁用成员？', en: 'Disable members?' },
   disableOne: { cn: '“{name}”将无法再登录。', en: '“{name}” can no longer sign in.' },
-  disableMany: { cn: '所选 {count} 名成员将无法再登录。', en: 'The {count} selected members can no longer sign in.' },
+  disableMany: {
+    cn: '所选 {count} 名成员将无法再登录。',
+    en: 'The {count} selected {count|member|members} can no longer sign in.',
+  },
   remove: { cn: '删除', en: 'Delete' },
-  none: { cn: '还没有成员', en: 'No members yet' },
+  none: { cn: '没有成员', en: 'No members' },
   noneHint: {
-    cn: '逐个添加，或用 Excel 模板一次导入多名成员。',
-    en: 'Add people one by one, or import many from an Excel sheet.',
+    cn: '逐个添加成员，或用 Excel 模板批量导入。',
+    en: 'Add members one by one, or import them from an Excel template.',
   },
 });
 

@@ -12,15 +12,15 @@ import css from './Members.module.css';
 
 const texts = defineMessages({
   title: { cn: '导入成员', en: 'Import members' },
-  first: { cn: '先下载模板，按表头填写后上传。', en: 'Download the template, fill it in, then upload it.' },
-  drop: { cn: '点击选择或拖入 Excel 文件', en: 'Choose or drop an Excel file' },
+  first: { cn: '先下载模板，按表头填写后上传。', en: 'Download the template, fill it in and upload it.' },
+  drop: { cn: '选择或拖入 Excel 文件', en: 'Choose or drop an Excel file' },
   limits: {
     cn: '一个 .xlsx 文件，最多 {rows} 行，不超过 {size}',
     en: 'One .xlsx file, at most {rows} rows and {size}',
   },
   sending: { cn: '正在上传 {name}', en: 'Uploading {name}' },
   checking: { cn: '正在逐行检查并导入…', en: 'Checking and importing row by row…' },
-  again: { cn: '继续导入', en: 'Import another file' },
+  again: { cn: '继续导入', en: 'Import another' },
   close: { cn: '完成', en: 'Done' },
   cancel: { cn: '取消', en: 'Cancel' },
 });

@@ -13,11 +13,11 @@ const texts = defineMessages({
   field: { cn: '列', en: 'Column' },
   value: { cn: '内容', en: 'Value' },
   message: { cn: '原因', en: 'Reason' },
-  download: { cn: '下载未导入的行', en: 'Download the rows left out' },
+  download: { cn: '下载未导入的行', en: 'Download rejected rows' },
   fileName: { cn: '未导入的成员.csv', en: 'members-left-out.csv' },
   allGood: {
-    cn: '所有行都已导入。成员激活账号后即可登录，激活链接可在列表中生成。',
-    en: 'Every row was taken. Members sign in after activating their account; create activation links in the list.',
+    cn: '全部导入。成员激活账号后即可登录，激活链接可在列表中生成。',
+    en: 'All rows were imported. Members can sign in after activation; create activation links in the list.',
   },
   empty: { cn: '（空）', en: '(empty)' },
 });

@@ -12,9 +12,9 @@ const texts = defineMessages({
   edit: { cn: '编辑成员', en: 'Edit member' },
   submitAdd: { cn: '添加', en: 'Add' },
   save: { cn: '保存', en: 'Save' },
-  accountHint: { cn: '手机号或邮箱', en: 'Phone number or e-mail' },
-  accountFixed: { cn: '登录账号不可修改', en: 'The login account cannot be changed' },
-  sendMail: { cn: '添加后发送激活邮件', en: 'Send the activation mail right away' },
+  accountHint: { cn: '手机号或邮箱', en: 'Phone number or email' },
+  accountFixed: { cn: '登录账号不能修改', en: 'The login account cannot be changed' },
+  sendMail: { cn: '添加后发送激活邮件', en: 'Send activation email after adding' },
 });
 
 export type MemberEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: MemberRow };

@@ -5,9 +5,9 @@ import { defineMessages } from '../../../platform/language/index.ts';
 export const memberMessages = defineMessages({
   account: { cn: '登录账号', en: 'Login account' },
   name: { cn: '姓名', en: 'Real name' },
-  type: { cn: '成员类型', en: 'Type' },
-  jobTitle: { cn: '职务', en: 'Title' },
-  email: { cn: '邮箱', en: 'E-mail' },
+  type: { cn: '成员类型', en: 'Member type' },
+  jobTitle: { cn: '职务', en: 'Job title' },
+  email: { cn: '邮箱', en: 'Email' },
   phone: { cn: '电话', en: 'Phone' },
   state: { cn: '状态', en: 'State' },
   enabled: { cn: '启用', en: 'Enabled' },
@@ -28,15 +28,15 @@ export const MEMBER_TYPE_TEXTS: Readonly<Record<1 | 2 | 3, { readonly name: Text
   2: {
     name: { cn: '成员', en: 'Member' },
     about: {
-      cn: '使用所参与的项目，可被设为项目负责人',
-      en: 'Works in the projects they take part in; can become project manager',
+      cn: '使用所参与的项目，可设为项目管理员',
+      en: 'Works in the projects they belong to and can become project manager',
     },
   },
   3: {
-    name: { cn: '体验用户', en: 'Trial user' },
+    name: { cn: '体验账号', en: 'Trial account' },
     about: {
-      cn: '只能浏览所参与的项目，不能分享、新增或导入；不能设为项目负责人',
-      en: 'Looks around in their projects; cannot share, add or import, nor become project manager',
+      cn: '只能浏览所参与的项目，不能分享、新增或导入，不能设为项目管理员',
+      en: 'Can only view the projects they belong to; cannot share, add, import or become project manager',
     },
   },
 };

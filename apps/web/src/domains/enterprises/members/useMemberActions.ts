@@ -14,10 +14,10 @@ const texts = defineMessages({
   edit: { cn: '编辑', en: 'Edit' },
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '禁用', en: 'Disable' },
-  link: { cn: '生成激活链接', en: 'Create activation link' },
+  link: { cn: '激活链接', en: 'Activation link' },
   activated: { cn: '账号已激活', en: 'The account is already activated' },
-  logIn: { cn: '以该成员身份登录', en: 'Sign in as this member' },
-  self: { cn: '这是您自己的账号', en: 'This is your own account' },
+  logIn: { cn: '代为登录', en: 'Sign in as' },
+  self: { cn: '这是你自己的账号', en: 'This is your own account' },
   disabled: { cn: '账号已禁用', en: 'The account is disabled' },
   remove: { cn: '删除', en: 'Delete' },
 });

@@ -10,7 +10,7 @@ import css from './EnterpriseSettings.module.css';
 
 const texts = defineMessages({
   logo: { cn: '企业标志', en: 'Logo' },
-  hint: { cn: '建议使用正方形图片', en: 'A square picture looks best' },
+  hint: { cn: '建议使用正方形图片', en: 'A square picture works best' },
 });
 
 /** The enterprise's logo, saved as soon as a picture is chosen or taken away (C-ENT-13). */

@@ -14,15 +14,15 @@ import css from './EnterpriseSettings.module.css';
 
 const texts = defineMessages({
   title: { cn: '设置', en: 'Settings' },
-  enterprise: { cn: '企业信息', en: 'Enterprise' },
+  enterprise: { cn: '企业信息', en: 'Enterprise details' },
   enterpriseHint: {
     cn: '名称、到期日期与项目数量由平台管理员维护',
-    en: 'Name, expiry and number of projects are kept by the platform administrator',
+    en: 'The platform administrator maintains name, expiry date and number of projects',
   },
-  name: { cn: '企业名称', en: 'Name' },
-  kind: { cn: '类型', en: 'Kind' },
+  name: { cn: '企业名称', en: 'Enterprise name' },
+  kind: { cn: '类型', en: 'Type' },
   personal: { cn: '个人设置', en: 'Personal settings' },
-  personalHint: { cn: '姓名、头像、密码等，只影响您自己', en: 'Name, picture, password and the like: yours alone' },
+  personalHint: { cn: '姓名、头像、密码等，只影响本人', en: 'Name, picture, password and more; only for yourself' },
 });
 
 const PersonalSettings = lazy(async () => ({ default: await personalSettings() }));

@@ -36,6 +36,7 @@ export function PersonalSettings({ framed = false }: { framed?: boolean }) {
         <div className={css.choice}>
           <span>{words.language}</span>
           <Segmented
+            aria-label={words.language}
             value={language}
             onChange={chooseLanguage}
             options={[
@@ -47,6 +48,7 @@ export function PersonalSettings({ framed = false }: { framed?: boolean }) {
         <div className={css.choice}>
           <span>{words.theme}</span>
           <Segmented
+            aria-label={words.theme}
             value={theme}
             onChange={setTheme}
             options={[

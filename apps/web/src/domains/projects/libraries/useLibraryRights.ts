@@ -4,10 +4,10 @@ import type { LibraryRights, LibraryScope } from '../../../ui/library/librarySco
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 
 const texts = defineMessages({
-  readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },
+  readOnly: { cn: '体验账号只能查看', en: 'Trial accounts can only view' },
   systemReadOnly: {
     cn: '系统库由平台管理员维护；可复制到项目库后再修改',
-    en: 'The system library is kept by the platform. Copy it to the project to change it',
+    en: 'The platform administrator maintains the system library. Copy an item to the project library to change it.',
   },
 });
 

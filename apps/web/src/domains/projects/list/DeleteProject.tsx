@@ -9,7 +9,7 @@ const texts = defineMessages({
   empty: { cn: '“{name}”及其中的全部内容将不再可见。', en: '“{name}” and everything in it will no longer be visible.' },
   body: {
     cn: '“{name}”及其中的全部内容将不再可见，{count} 名成员会失去访问。',
-    en: '“{name}” and everything in it will no longer be visible; its {count} members lose access.',
+    en: '“{name}” and everything in it will no longer be visible; {count} {count|member loses|members lose} access.',
   },
 });
 

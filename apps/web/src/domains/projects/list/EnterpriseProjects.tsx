@@ -8,7 +8,7 @@ import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
 
 const texts = defineMessages({
-  none: { cn: '该企业还没有项目', en: 'This enterprise has no projects yet' },
+  none: { cn: '该企业没有项目', en: 'This enterprise has no projects' },
   more: { cn: '还有 {count} 个项目', en: 'and {count} more' },
 });
 

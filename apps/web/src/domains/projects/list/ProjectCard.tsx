@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, Picture } from '../../../ui/index.ts';
-import { formatDateRange, isJustNow } from './dates.ts';
+import { formatDateRange } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
 
@@ -41,7 +41,7 @@ export function ProjectLines({ row }: Props) {
           {say(listMessages.membersCount, { count: format.number(memberCount) })}
         </span>
         <time dateTime={updateTime.toISOString()} title={format.instant(updateTime)} className="cut">
-          {isJustNow(updateTime) ? words.updatedNow : say(listMessages.updatedAgo, { ago: format.ago(updateTime) })}
+          {say(listMessages.updatedAgo, { ago: format.ago(updateTime) })}
         </time>
       </div>
     </>

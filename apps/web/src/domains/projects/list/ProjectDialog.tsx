@@ -13,9 +13,9 @@ const texts = defineMessages({
   create: { cn: '创建', en: 'Create' },
   save: { cn: '保存', en: 'Save' },
   picture: { cn: '封面图片', en: 'Cover picture' },
-  pictureHint: { cn: '没有图片时显示示意图', en: 'A drawing is shown while there is none' },
-  addressHint: { cn: '如：上海市浦东新区世纪大道 100 号', en: 'Street, city' },
-  commentHint: { cn: '建筑类型、规模、建设阶段等', en: 'Kind of building, size, phase …' },
+  pictureHint: { cn: '没有图片时显示示意图', en: 'A drawing is shown without a picture' },
+  addressHint: { cn: '如：上海市浦东新区世纪大道 100 号', en: 'For example: 100 Century Avenue, Pudong, Shanghai' },
+  commentHint: { cn: '建筑类型、规模、建设阶段等', en: 'Building type, size, construction phase and so on' },
 });
 
 /** What of a project can be changed. */

@@ -7,6 +7,3 @@ export function formatDateRange(start: string | undefined, end: string | undefin
 /** Calendar days, yyyy-MM-dd, sort as text. One alone is always in order. */
 export const areDatesReversed = (start: string | undefined, end: string | undefined): boolean =>
   Boolean(start && end && end < start);
-
-/** Within the last minute nobody counts seconds. */
-export const isJustNow = (at: Date, now = new Date()): boolean => now.getTime() - at.getTime() < 60_000;

@@ -1,7 +1,7 @@
-import { InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSay } from '../../../platform/language/index.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormField } from '../../../ui/index.ts';
 import { settingsMessages } from '../messages.ts';
 import css from './SettingNumberField.module.css';
@@ -36,7 +36,7 @@ export function SettingNumberField({ name, label, schema, unit, extra, per = 1, 
         value === null || value === undefined ? say(settingsMessages.numberRequired, { min, max }) : check?.(value, all)
       }
     >
-      <InputNumber
+      <NumberInput
         className={`${css.number} num`}
         min={min}
         max={max}

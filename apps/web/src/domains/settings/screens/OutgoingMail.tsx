@@ -144,6 +144,7 @@ function EncryptionField({ form }: { form: FormInstance<SettingsFieldValues> }) 
   return (
     <FormField name="encryption" label={words.encryption} extra={hint[encryption ?? 'none']}>
       <Segmented
+        aria-label={words.encryption}
         options={ENCRYPTIONS.map((value) => ({ value, label: words[value] }))}
         onChange={(next: Encryption) =>
           form.setFieldValue('smtpPort', choosePort(next, form.getFieldValue('smtpPort') as number | null))

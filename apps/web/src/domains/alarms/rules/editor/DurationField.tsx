@@ -1,6 +1,7 @@
-import { InputNumber, Select, Space } from 'antd';
+import { Select, Space } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
+import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 import { ruleMessages } from '../messages.ts';
 import { useRuleEditor } from './context.ts';
 import css from './Editor.module.css';
@@ -30,7 +31,7 @@ export function DurationField({ place, label, ms, hint, onChange }: Props) {
     <RuleField place={place} label={label} isShown {...(hint ? { hint } : {})}>
       {(field) => (
         <Space.Compact>
-          <InputNumber
+          <NumberInput
             {...field}
             className={css.short ?? ''}
             min={0}

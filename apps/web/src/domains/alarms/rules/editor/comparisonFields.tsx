@@ -1,6 +1,7 @@
 import { ORDER_OPERATORS, RULE_OPERATORS, type RuleOperator } from '@twinscape/contract/alarms';
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
+import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 import { ruleMessages } from '../messages.ts';
 import { useRuleEditor } from './context.ts';
 import css from './Editor.module.css';
@@ -59,7 +60,7 @@ export function ConditionNumberField({
   return (
     <RuleField place={place} label={label}>
       {(field) => (
-        <InputNumber
+        <NumberInput
           {...field}
           className={(isNamed ? css.named : css.number) ?? ''}
           disabled={off}
