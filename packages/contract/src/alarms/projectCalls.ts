@@ -14,13 +14,13 @@ const orders = ordering(['startTime', 'endTime', 'severity', 'alarmType', 'origi
 /** Alarms of a project. `startTime` and `endTime` of a filter bound the moment in which an alarm began. */
 export const projectAlarmCalls = {
   GetProjectAlarmList: get('T-ALM-01', '/api/AlarmManager/GetProjectAlarmList', projectAccess(), {
-    title: { cn: '报警列表', en: 'Alarms of a project, newest first unless another order is asked for' },
+    title: { cn: '报警列表', en: 'Alarms of a project, newest first by default' },
     input: z.object({ ...projectInput, ...alarmFilters, ...period, ...paging, ...orders }),
     result: listResult(alarmRow),
     loop: true,
   }),
   GetProjectAlarmCount: get('T-ALM-02', '/api/AlarmManager/GetProjectAlarmCount', projectAccess(), {
-    title: { cn: '报警数量', en: 'How many alarms a filter finds, by severity and state; every severity is there' },
+    title: { cn: '报警数量', en: 'Number of alarms that match a filter, by severity and state' },
     input: z.object({ ...projectInput, ...alarmFilters, ...period, key: orders.key }),
     result: z.object({ count: z.number().int(), severities: z.array(severityCount) }),
     loop: true,
@@ -32,13 +32,13 @@ export const projectAlarmCalls = {
     loop: true,
   }),
   GetProjectAlarmEvents: get('T-ALM-04', '/api/AlarmManager/GetProjectAlarmEvents', projectAccess(), {
-    title: { cn: '报警经过', en: 'What happened to an alarm, newest first' },
+    title: { cn: '报警经过', en: 'Activity of an alarm, newest first' },
     input: z.object({ ...projectAlarmInput, ...paging }),
     result: listResult(alarmEventRow),
     loop: true,
   }),
   GetProjectAlarmTypeList: get('T-ALM-05', '/api/AlarmManager/GetProjectAlarmTypeList', projectAccess(), {
-    title: { cn: '报警类型', en: 'Types that alarms of the project have, with how many are open' },
+    title: { cn: '报警类型', en: 'Alarm types of a project, with the number of active alarms' },
     input: z.object(projectInput),
     result: z.array(z.object({ alarmType: z.string(), alarmCount: z.number().int(), activeCount: z.number().int() })),
   }),
@@ -85,12 +85,12 @@ export const projectAlarmCalls = {
     done: doneTexts.saved,
   }),
   UpdateAlarmComment: post('T-ALM-12', '/api/AlarmManager/UpdateAlarmComment', projectEditors(), {
-    title: { cn: '修改报警备注', en: 'Change a comment of one’s own' },
+    title: { cn: '修改报警备注', en: 'Change your own comment' },
     input: z.object({ ...projectAlarmInput, commentId: id(refusals['alarm.commentNotFound']), comment: commentText }),
     done: doneTexts.saved,
   }),
   DeleteAlarmComment: post('T-ALM-13', '/api/AlarmManager/DeleteAlarmComment', projectEditors(), {
-    title: { cn: '删除报警备注', en: 'Delete a comment: one’s own, or as a manager anybody’s' },
+    title: { cn: '删除报警备注', en: 'Delete a comment: your own, or as a manager any comment' },
     input: z.object({ ...projectAlarmInput, commentId: id(refusals['alarm.commentNotFound']) }),
     done: doneTexts.deleted,
   }),

@@ -52,17 +52,17 @@ export const alarmRuleCalls = {
     result: listResult(alarmRuleRow),
   }),
   GetProjectAlarmRuleDetail: get('T-ALM-41', '/api/AlarmManager/GetProjectAlarmRuleDetail', projectAccess(), {
-    title: { cn: '报警规则详情', en: 'One alarm rule with what it says' },
+    title: { cn: '报警规则详情', en: 'One alarm rule with its content' },
     input: z.object(alarmRuleInput),
     result: alarmRuleDetail,
   }),
   GetAlarmRuleVersionList: get('T-ALM-42', '/api/AlarmManager/GetAlarmRuleVersionList', projectAccess(), {
-    title: { cn: '报警规则历史版本', en: 'What a rule said in each of its versions, newest first' },
+    title: { cn: '报警规则历史版本', en: 'Versions of an alarm rule, newest first' },
     input: z.object({ ...alarmRuleInput, ...paging }),
     result: listResult(alarmRuleVersionRow),
   }),
   CheckAlarmRule: post('T-ALM-43', '/api/AlarmManager/CheckAlarmRule', projectAccess(), {
-    title: { cn: '检查报警规则', en: 'What is wrong with a rule, and what may be; nothing is saved' },
+    title: { cn: '检查报警规则', en: 'Check an alarm rule for errors and warnings; nothing is saved' },
     input: z.object({ ...projectInput, ...target, definition }),
     result: z.object({
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
@@ -80,7 +80,7 @@ export const alarmRuleCalls = {
     done: doneTexts.created,
   }),
   UpdateProjectAlarmRule: post('T-ALM-45', '/api/AlarmManager/UpdateProjectAlarmRule', projectEditors(), {
-    title: { cn: '修改报警规则', en: 'Change an alarm rule: what it says from now on is its next version' },
+    title: { cn: '修改报警规则', en: 'Change an alarm rule; the change becomes its next version' },
     input: z.object({
       ...alarmRuleInput,
       /** The one that was changed: what somebody else saved meanwhile is not overwritten. */
@@ -111,14 +111,14 @@ export const alarmRuleCalls = {
     done: { cn: '复制成功', en: 'Copied' },
   }),
   DeleteProjectAlarmRules: post('T-ALM-48', '/api/AlarmManager/DeleteProjectAlarmRules', projectEditors(), {
-    title: { cn: '删除报警规则', en: 'Delete alarm rules; their alarms stay in the history, with what the rule said' },
+    title: { cn: '删除报警规则', en: 'Delete alarm rules; their alarms stay in the history with the rule as it was' },
     input: z.object({ ...projectInput, alarmRuleIds }),
     done: doneTexts.deleted,
   }),
   GetAlarmCause: get('T-ALM-49', '/api/AlarmManager/GetAlarmCause', projectAccess(), {
     title: {
       cn: '报警原因',
-      en: 'Why an alarm was raised, changed or cleared: rule, evaluation and values around that moment',
+      en: 'Reason of an alarm change: rule, evaluation and values around that moment',
     },
     input: z.object({
       ...projectInput,

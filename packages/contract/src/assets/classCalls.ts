@@ -38,7 +38,7 @@ export const assetClassCalls = {
     done: doneTexts.deleted,
   }),
   MoveAssetClass: post('C-ACLS-04', at('MoveAssetClass'), formalEditors(), {
-    title: { cn: '移动资产分类', en: 'Put a class below another one, or at the top; and its siblings into an order' },
+    title: { cn: '移动资产分类', en: 'Move a class below another one, or to the top, at a place among its siblings' },
     input: z.object({
       ...projectInput,
       assetClassId: classId,
@@ -61,7 +61,7 @@ export const assetClassCalls = {
     done: doneTexts.created,
   }),
   RenameAssetClassType: post('C-ACLS-06', at('RenameAssetClassType'), formalEditors(), {
-    title: { cn: '修改资产类型', en: 'Rename a type; with a pattern, also how its assets are numbered' },
+    title: { cn: '修改资产类型', en: 'Rename a type, or change its number pattern' },
     input: z.object({
       ...projectInput,
       classTypeId,
@@ -88,12 +88,12 @@ export const assetClassCalls = {
     done: doneTexts.saved,
   }),
   AddClassTypeAsset: post('G-AST-01', at('AddClassTypeAsset'), formalEditors(), {
-    title: { cn: '添加资产到类型', en: 'Put assets into a type; one that is in it already is refused (A-121)' },
+    title: { cn: '添加资产到类型', en: 'Move assets to a type; an asset that already has it is refused (A-121)' },
     input: z.object({ ...projectInput, classTypeId, assetIds }),
     done: doneTexts.added,
   }),
   GetAssetClassTypePropertyList: get('C-ACLS-09', at('GetAssetClassTypePropertyList'), projectAccess(), {
-    title: { cn: '类型属性', en: 'Properties that a type defines, with how many assets have a value of their own' },
+    title: { cn: '类型属性', en: 'Properties of a type, with the number of assets that have a value' },
     input: z.object({ ...projectInput, classTypeId }),
     result: z.array(
       assetPropertyDefinition.extend({
@@ -109,17 +109,17 @@ export const assetClassCalls = {
     done: doneTexts.added,
   }),
   UpdateAssetClassTypeProperty: post('C-ACLS-11', at('UpdateAssetClassTypeProperty'), formalEditors(), {
-    title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
+    title: { cn: '修改类型属性', en: 'Change a property of a type; values that do not fit the new type are refused' },
     input: z.object({ ...projectInput, classTypeId, propertyId, ...typePropertyFields }),
     done: doneTexts.saved,
   }),
   DeleteAssetClassTypeProperty: post('C-ACLS-12', at('DeleteAssetClassTypeProperty'), formalEditors(), {
-    title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
+    title: { cn: '删除类型属性', en: 'Delete a property of a type with its values' },
     input: wireNames(z.object({ ...projectInput, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
     done: doneTexts.deleted,
   }),
   OrderAssetClassTypeProperties: post('T-ACLS-01', at('OrderAssetClassTypeProperties'), formalEditors(), {
-    title: { cn: '调整类型属性顺序', en: 'Put the properties of a type into an order; all of them are named' },
+    title: { cn: '调整类型属性顺序', en: 'Order the properties of a type; all of them are named' },
     input: z.object({
       ...projectInput,
       classTypeId,
@@ -130,7 +130,7 @@ export const assetClassCalls = {
   GetAssetPropertyNames: get('T-ACLS-03', at('GetAssetPropertyNames'), projectAccess(), {
     title: {
       cn: '项目中的属性名称',
-      en: 'Properties that types of a project define, each name and kind once: what a filter can ask for',
+      en: 'Properties of all types of a project, for filters',
     },
     input: z.object(projectInput),
     result: z.array(assetPropertyDefinition.pick({ propertyName: true, valueType: true, unit: true })),
@@ -138,7 +138,7 @@ export const assetClassCalls = {
   GetNextAssetNumber: get('T-ACLS-02', at('GetNextAssetNumber'), projectAccess(), {
     title: {
       cn: '下一个资产编号',
-      en: 'The number that the next asset would get by a pattern, before the pattern is saved; it stays free',
+      en: 'The next asset number by a pattern, before the pattern is saved; the number is not reserved',
     },
     input: z.object({
       ...projectInput,

@@ -193,7 +193,7 @@ export const assetElementCalls = {
     {
       title: {
         cn: '模型中的资产构件',
-        en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
+        en: 'Elements of a model that are linked to assets, with the asset types',
       },
       input: z.object({ ...projectInput, relationModelId }),
       result: z.array(modelAssetElement),

@@ -36,7 +36,7 @@ export const assetMaterialCalls = {
   }),
   GetMaterialAssetHistoryData: readerCall('C-MAT-13', assetPropertyCalls.GetAssetHistoryData, anAsset(), {
     cn: '资产属性历史',
-    en: 'The past of an asset’s property',
+    en: 'History of an asset property',
   }),
   GetMaterialAssetClassTreeList: readerCall('C-MAT-21', assetClassCalls.GetAssetClassTreeList, projectAccess(), {
     cn: '资产分类树',

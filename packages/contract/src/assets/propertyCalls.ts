@@ -27,13 +27,13 @@ export const assetPropertyCalls = {
     }),
   }),
   EditAssetPropertys: post('C-AST-24', at('EditAssetPropertys'), formalEditors(), {
-    title: { cn: '保存资产属性', en: 'Save property values of an asset; those that are not sent stay' },
+    title: { cn: '保存资产属性', en: 'Save property values of an asset; absent values stay unchanged' },
     input: z.object({ ...ofAsset, propertys: propertyValues }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
   GetAssetHistoryData: get('C-AST-14', at('GetAssetHistoryData'), projectAccess(), {
-    title: { cn: '资产属性历史', en: 'What a property of an asset was when, newest first' },
+    title: { cn: '资产属性历史', en: 'History of an asset property, newest first' },
     input: z.object({
       ...ofAsset,
       propertyName,
@@ -44,18 +44,18 @@ export const assetPropertyCalls = {
     result: z.array(assetHistoryPoint),
   }),
   AddAssetInstanceProperty: post('T-AST-01', at('AddAssetInstanceProperty'), formalEditors(), {
-    title: { cn: '新增实例属性', en: 'Add a property that only this asset has' },
+    title: { cn: '新增实例属性', en: 'Add an instance property to an asset' },
     input: z.object({ ...ofAsset, ...instancePropertyFields }),
     result: assetPropertyDefinition,
     done: doneTexts.added,
   }),
   UpdateAssetInstanceProperty: post('T-AST-02', at('UpdateAssetInstanceProperty'), formalEditors(), {
-    title: { cn: '修改实例属性', en: 'Change a property that only this asset has' },
+    title: { cn: '修改实例属性', en: 'Change an instance property of an asset' },
     input: z.object({ ...ofAsset, propertyId, ...instancePropertyFields }),
     done: doneTexts.saved,
   }),
   DeleteAssetInstanceProperty: post('T-AST-03', at('DeleteAssetInstanceProperty'), formalEditors(), {
-    title: { cn: '删除实例属性', en: 'Delete a property that only this asset has' },
+    title: { cn: '删除实例属性', en: 'Delete an instance property of an asset' },
     input: z.object({ ...ofAsset, propertyId }),
     done: doneTexts.deleted,
   }),

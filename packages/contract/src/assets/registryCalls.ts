@@ -46,7 +46,7 @@ export const assetRegistryCalls = {
     result: listResult(assetRowWithProperties),
   }),
   GetProjectAssetDetail: get('C-AST-11', at('GetProjectAssetDetail'), projectAccess(), {
-    title: { cn: '资产详情', en: 'One asset: what it is, its properties, its models and elements' },
+    title: { cn: '资产详情', en: 'One asset with its properties, models and elements' },
     input: z.object(ofAsset),
     result: assetRow.extend({ ...assetProperties, ...assetRelations }),
   }),
@@ -85,14 +85,14 @@ export const assetRegistryCalls = {
     maxBody: LARGE_BODY,
   }),
   DeleteProjectAsset: post('C-AST-17', at('DeleteProjectAsset'), formalEditors(), {
-    title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
+    title: { cn: '删除资产', en: 'Delete assets; refused while one of them has topology relations' },
     input: z.object({ ...projectInput, assetIds }),
     done: doneTexts.deleted,
   }),
   GetAssetDeletionHindrances: post('T-AST-20', at('GetAssetDeletionHindrances'), projectAccess(), {
     title: {
       cn: '不能删除的资产',
-      en: 'Which of several assets cannot be deleted yet, each with the reason; assets that are gone are left out',
+      en: 'Assets that cannot be deleted, each with the reason; missing assets are left out',
     },
     input: z.object({ ...projectInput, assetIds }),
     result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
@@ -101,7 +101,7 @@ export const assetRegistryCalls = {
   CreateAssetNumber: post('C-AST-26', at('CreateAssetNumber'), formalEditors(), {
     title: {
       cn: '生成资产编号',
-      en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',
+      en: 'The next number of a type; with assets, renumbers them by their types or by a property of their elements',
     },
     input: z.object({
       ...projectInput,

@@ -91,7 +91,7 @@ export const assetDeviceCalls = {
   GetAssetsIotProerties: post('C-AST-02', at('GetAssetsIotProerties'), projectAccess(), {
     title: {
       cn: '多个资产的物联属性',
-      en: 'Time series of several assets’ devices with their latest values; assets that are gone are left out',
+      en: 'Time series of several assets’ devices with their latest values; missing assets are left out',
     },
     input: wireNames(z.object({ ...projectInput, assetIds }), { assetIds: ['AssetIds', 'Ids'] }),
     result: z.array(assetIotProperty),

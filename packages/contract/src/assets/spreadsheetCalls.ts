@@ -22,7 +22,7 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 /** Assets as sheets: template, import, export. */
 export const assetSpreadsheetCalls = {
   DownloadAssetExcelModel: get('C-AST-32', at('DownloadAssetExcelModel'), projectAccess(), {
-    title: { cn: '下载资产导入模板', en: 'The Excel template for the import of assets of one type' },
+    title: { cn: '下载资产导入模板', en: 'Excel template for importing assets of one type' },
     input: z.object({ ...projectInput, assetClassTypeId: classTypeId }),
     result: z.unknown(),
     blob: true,
@@ -30,7 +30,7 @@ export const assetSpreadsheetCalls = {
   ImportAssetFromExcel: post('C-AST-31', at('ImportAssetFromExcel'), formalEditors(), {
     title: {
       cn: '导入资产',
-      en: 'Assets of one type from one Excel or csv file; rows with errors are reported, the others taken, all or none of them',
+      en: 'Import assets of one type from an Excel or csv file; rows with errors are reported',
     },
     input: z.object({
       ...projectInput,
@@ -47,7 +47,7 @@ export const assetSpreadsheetCalls = {
     ...importUpload(UPLOAD_LIMITS.excel),
   }),
   GetAssetImport: get('T-AST-31', at('GetAssetImport'), formalEditors(), {
-    title: { cn: '资产导入进度', en: 'How far one’s own long import is, and its report once it is done' },
+    title: { cn: '资产导入进度', en: 'Progress of your own import, with its report when it is complete' },
     ...importProgress(projectInput, assetImportReport),
   }),
   OutputProjectAssetList: get('C-AST-33', at('OutputProjectAssetList'), projectAccess(), {

@@ -89,7 +89,7 @@ export const assetSystemCalls = {
   ImportAssetFromJson: post('C-AST-29', at('ImportAssetFromJson'), formalEditors(), {
     title: {
       cn: '从 JSON 导入资产',
-      en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
+      en: 'Import assets with their children from JSON; all or none. Answers the number of assets',
     },
     input: z.object({ ...projectInput, ...jsonImport }),
     result: z.number().int(),
@@ -99,20 +99,20 @@ export const assetSystemCalls = {
   BeginAssetImportFromJson: post('T-AST-34', at('BeginAssetImportFromJson'), formalEditors(), {
     title: {
       cn: '从 JSON 导入资产（后台）',
-      en: 'Begin the same as a job whose progress is told; `fileName` is what the tray calls it',
+      en: 'Import assets from JSON as a job with progress; `fileName` is shown in the tray',
     },
     input: z.object({ ...projectInput, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
     result: z.object({ importId: id() }),
     ...longImport,
   }),
   GetAssetImportFromJson: get('T-AST-35', at('GetAssetImportFromJson'), formalEditors(), {
-    title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
+    title: { cn: 'JSON 导入进度', en: 'Progress of your own JSON import, with the number of assets' },
     ...importProgress(projectInput, z.object({ added: z.number().int() })),
   }),
   ImportModelSystems: post('T-AST-32', at('ImportModelSystems'), formalEditors(), {
     title: {
       cn: '导入系统拓扑',
-      en: 'Begin to make assets from systems of a model: components with their parts, what contains them, and what flows where',
+      en: 'Import systems of a model as assets: elements with their parts, what contains them, and the direction of flow',
     },
     input: z.object({
       ...projectInput,
@@ -154,7 +154,7 @@ export const assetSystemCalls = {
     rate: 'import',
   }),
   GetSystemImport: get('T-AST-33', at('GetSystemImport'), formalEditors(), {
-    title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
+    title: { cn: '系统拓扑导入进度', en: 'Progress of your own system import, with its result' },
     ...importProgress(projectInput, systemImportReport),
   }),
 } as const;

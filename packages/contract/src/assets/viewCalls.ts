@@ -51,7 +51,7 @@ export const assetViewCalls = {
     done: doneTexts.deleted,
   }),
   MoveAssetView: post('T-AVIEW-01', at('MoveAssetView'), formalEditors(), {
-    title: { cn: '调整资产视图顺序', en: 'Put an asset view to another place among the views' },
+    title: { cn: '调整资产视图顺序', en: 'Move an asset view among the views' },
     input: z.object({
       ...ofView,
       /** Place among the views, from 0. */
@@ -60,18 +60,18 @@ export const assetViewCalls = {
     done: doneTexts.saved,
   }),
   CreateSmartAssetView: post('T-AVIEW-02', at('CreateSmartAssetView'), formalEditors(), {
-    title: { cn: '新增智能视图', en: 'Save a filter as a smart view: it holds what the filter finds' },
+    title: { cn: '新增智能视图', en: 'Save a filter as a smart view' },
     input: z.object({ ...projectInput, assetViewName, filter: savedAssetFilter }),
     result: assetView,
     done: doneTexts.created,
   }),
   UpdateSmartAssetView: post('T-AVIEW-03', at('UpdateSmartAssetView'), formalEditors(), {
-    title: { cn: '修改智能视图', en: 'Change the filter of a smart view, and its name' },
+    title: { cn: '修改智能视图', en: 'Change the filter and the name of a smart view' },
     input: z.object({ ...ofView, assetViewName, filter: savedAssetFilter }),
     done: doneTexts.saved,
   }),
   FilterProjectAssets: post('T-AVIEW-04', at('FilterProjectAssets'), projectAccess(), {
-    title: { cn: '按条件筛选资产', en: 'Assets that a filter finds, before it is saved as a view' },
+    title: { cn: '按条件筛选资产', en: 'Assets that match a filter, before it is saved as a view' },
     input: z.object({ ...projectInput, ...listed, filter: savedAssetFilter }),
     result: listResult(assetRowWithProperties),
     effect: 'read',

@@ -57,26 +57,26 @@ export type EntityEvent = z.output<typeof entityEvent>;
 /** What happened to an entity, as far as the platform saw it; newest first. */
 export const eventCalls = {
   GetEvents: tbGet('C-EV-07', '/api/events/{a}/{b}/{c}', recordAccess(), {
-    title: { cn: '对象的某类事件', en: 'Events of an entity of one kind' },
+    title: { cn: '对象的某类事件', en: 'Events of one type of an entity' },
     input: z.object({ a: entityType, b: id(), c: eventType, ...page, ...filter }),
     result: tbPage(entityEvent),
     loop: true,
   }),
   GetAllEvents: tbGet('T-EVT-01', '/api/events/{a}/{b}', recordAccess(), {
-    title: { cn: '对象的事件', en: 'Events of an entity of every kind' },
+    title: { cn: '对象的事件', en: 'Events of all types of an entity' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     result: tbPage(entityEvent),
     loop: true,
   }),
   FindEvents: tbPost('T-EVT-02', '/api/events/{a}/{b}', recordAccess(), {
-    title: { cn: '按条件查找对象的事件', en: 'Events of an entity that a filter finds' },
+    title: { cn: '按条件查找对象的事件', en: 'Events of an entity that match a filter' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     result: tbPage(entityEvent),
     effect: 'read',
     inQuery: [...Object.keys(page)],
   }),
   ClearEvents: tbPost('T-EVT-03', '/api/events/{a}/{b}/clear', recordEditors(), {
-    title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
+    title: { cn: '清除对象的事件', en: 'Clear events of an entity' },
     input: z.object({ a: entityType, b: id(), ...period, ...filter }),
     done: { cn: '已清除', en: 'Cleared' },
     inQuery: ['startTime', 'endTime'],

@@ -106,7 +106,7 @@ export const deviceFirmwareCalls = {
   SaveOtaPackage: tbPost('C-OTA-02', '/api/ota', enterpriseAccess([0, 1, 2]), {
     title: {
       cn: '新建升级包',
-      en: 'Create a package, with its file (multipart), with an address (url), or to be filled later; with an id, change that one',
+      en: 'Create a package with a file (multipart), an address (url) or content to follow; with an id, change that package',
     },
     input: z.object({
       companyId: id().optional(),
@@ -124,7 +124,7 @@ export const deviceFirmwareCalls = {
   UpdateOtaPackage: tbPut('C-OTA-03', '/api/ota/update', recordEditors(), {
     title: {
       cn: '修改升级包',
-      en: 'Change a package; what is not sent stays. While it is assigned, only tag and notes',
+      en: 'Change a package; absent fields stay unchanged. Only tag and notes can change while it is assigned',
     },
     input: z.object({
       id: tbReference,
@@ -146,7 +146,7 @@ export const deviceFirmwareCalls = {
     ...upload,
   }),
   DeleteOtaPackage: tbDelete('C-OTA-04', '/api/ota/{id}', recordEditors(), {
-    title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
+    title: { cn: '删除升级包', en: 'Delete a package that is not assigned' },
     input: z.object(ofPackage),
     aliases: ['/api/otaPackage/{id}'],
     done: doneTexts.deleted,
@@ -168,7 +168,7 @@ export const deviceFirmwareCalls = {
     maxBody: LARGE_BODY,
   }),
   GetDeviceOtaList: get('T-OTA-06', '/api/DeviceManager/GetDeviceOtaList', projectAccess(), {
-    title: { cn: '设备升级状态', en: 'What devices are to install, and how far they are' },
+    title: { cn: '设备升级状态', en: 'Assigned packages of devices and their update state' },
     input: z.object({
       ...projectInput,
       type: kind,

@@ -28,7 +28,7 @@ const iotProperties = get('C-DEV-01', '/api/DeviceManager/GetDeviceIotProperties
 });
 
 const history = get('C-DEV-09', '/api/DeviceManager/GetDeviceHistoryData', projectAccess(), {
-  title: { cn: '设备历史数据', en: 'History of a device’s properties: raw, in buckets, or thinned for a chart' },
+  title: { cn: '设备历史数据', en: 'History of a device’s data points: raw, in buckets, or thinned for a chart' },
   loop: true,
   input: z.object({
     ...ofDevice,
@@ -59,13 +59,13 @@ export const devicePropertyCalls = {
     inQuery: ['projectId'],
   }),
   GetDevicePropertyList: get('C-DEV-06', '/api/DeviceManager/GetDevicePropertyList', projectAccess(), {
-    title: { cn: '设备属性', en: 'Properties of a device with their present values' },
+    title: { cn: '设备属性', en: 'Properties of a device with their current values' },
     input: z.object(ofDevice),
     result: z.array(deviceProperty),
     loop: true,
   }),
   SaveDeviceProperty: post('T-DEV-04', '/api/DeviceManager/SaveDeviceProperty', projectEditors(), {
-    title: { cn: '描述设备属性', en: 'Say what a time series is called, its unit, its kind and its place' },
+    title: { cn: '描述设备属性', en: 'Set name, unit, type and order of a data point' },
     input: z.object({
       ...ofDevice,
       propertyName,
@@ -107,6 +107,6 @@ export const devicePropertyCalls = {
     'C-MAT-03',
     history,
     withShareAccess(projectAccess(), { deviceId: 'device' }),
-    { cn: '设备历史数据', en: 'History of a device’s properties' },
+    { cn: '设备历史数据', en: 'History of a device’s data points' },
   ),
 } as const;

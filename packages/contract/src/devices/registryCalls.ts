@@ -41,17 +41,17 @@ export const deviceRegistryCalls = {
     result: deviceDetail,
   }),
   CreateDeviceToken: get('C-DEV-08', '/api/DeviceManager/CreateDeviceToken', projectEditors(), {
-    title: { cn: '生成访问令牌', en: 'A fresh access token; saving a device with it stores it (A-41)' },
+    title: { cn: '生成访问令牌', en: 'A new access token; saving a device with it stores it (A-41)' },
     input: z.object(projectInput),
     result: z.object({ accessToken: z.string() }),
   }),
   GetDeviceAdapterList: get('T-DEV-02', '/api/DeviceManager/GetDeviceAdapterList', projectAccess(), {
-    title: { cn: '可选适配器', en: 'What can bring in the data of a device of this project' },
+    title: { cn: '可选适配器', en: 'Adapters available to devices of this project' },
     input: z.object(projectInput),
     result: z.array(deviceAdapter),
   }),
   GetDeviceTypeList: get('T-DEV-03', '/api/DeviceManager/GetDeviceTypeList', projectAccess(), {
-    title: { cn: '设备类型', en: 'Types that devices of the project have, with their number' },
+    title: { cn: '设备类型', en: 'Device types of a project, with the number of devices' },
     input: z.object(projectInput),
     result: z.array(z.object({ deviceType: z.string(), deviceCount: z.number().int() })),
   }),
@@ -90,7 +90,7 @@ export const deviceRegistryCalls = {
     maxBody: LARGE_BODY,
   }),
   GetLastNewDeviceNames: post('C-DEV-21', '/api/DeviceManager/GetLastNewDeviceNames', projectAccess(), {
-    title: { cn: '设备当前名称', en: 'Present names of the given devices; those that are gone are left out' },
+    title: { cn: '设备当前名称', en: 'Current names of the given devices; missing devices are left out' },
     input: z.object({ ...projectInput, deviceIds: deviceRefs }),
     result: z.array(z.object({ id: id(), deviceId: z.string(), deviceName: z.string() })),
     maxBody: LARGE_BODY,

@@ -62,7 +62,7 @@ export const relationCalls = {
   GetRelationInfos: tbGet('C-EV-05', '/api/relations/info', recordAccess(), {
     title: {
       cn: '对象的关系',
-      en: 'Relations from an entity, or to it; those to what the caller may not see are left out',
+      en: 'Relations from or to an entity; relations to entities that the caller may not see are left out',
     },
     input: ends,
     result: z.array(relationInfo),
@@ -84,7 +84,7 @@ export const relationCalls = {
     done: doneTexts.saved,
   }),
   DeleteRelationV2: tbDelete('T-REL-02', '/api/v2/relation', recordEditors(), {
-    title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer what it was' },
+    title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer it' },
     input: named,
     result: entityRelation,
     done: doneTexts.deleted,
@@ -95,7 +95,7 @@ export const relationCalls = {
     result: entityRelation,
   }),
   GetRelations: tbGet('T-REL-04', '/api/relations', recordAccess(), {
-    title: { cn: '对象的关系（不含名称）', en: 'Relations from an entity, or to it, without names' },
+    title: { cn: '对象的关系（不含名称）', en: 'Relations from or to an entity, without names' },
     input: ends.extend({ relationType: z.string().trim().max(RELATION_TYPE_MAX).optional() }),
     result: z.array(entityRelation),
   }),

@@ -72,32 +72,32 @@ export const rpcCalls = {
     ...toDevice,
     id: 'C-TELE-02',
     path: '/api/plugins/rpc/oneway/{id}',
-    title: { cn: '单向远程调用', en: 'Call a device without awaiting an answer' },
+    title: { cn: '单向远程调用', en: 'One-way call to a device' },
     result: z.unknown(),
   }),
   SendTwoWayRpc: call({
     ...toDevice,
     id: 'C-TELE-03',
     path: '/api/plugins/rpc/twoway/{id}',
-    title: { cn: '双向远程调用', en: 'Call a device and wait for its answer' },
+    title: { cn: '双向远程调用', en: 'Two-way call to a device' },
     result: z.unknown(),
   }),
   SendOneWayRpcV2: call({
     ...toDevice,
     id: 'T-TELE-10',
     path: '/api/rpc/oneway/{id}',
-    title: { cn: '单向远程调用（新版）', en: 'Call a device without awaiting an answer (newer path)' },
+    title: { cn: '单向远程调用（新版）', en: 'One-way call to a device (newer path)' },
     result: z.unknown(),
   }),
   SendTwoWayRpcV2: call({
     ...toDevice,
     id: 'T-TELE-11',
     path: '/api/rpc/twoway/{id}',
-    title: { cn: '双向远程调用（新版）', en: 'Call a device and wait for its answer (newer path)' },
+    title: { cn: '双向远程调用（新版）', en: 'Two-way call to a device (newer path)' },
     result: z.unknown(),
   }),
   GetPersistentRpc: tbGet('T-TELE-12', '/api/rpc/persistent/{id}', recordAccess(), {
-    title: { cn: '持久化远程调用', en: 'A call that is kept, with what became of it' },
+    title: { cn: '持久化远程调用', en: 'One kept call with its result' },
     input: z.object(ofRpc),
     result: persistentRpc,
     exact: true,
@@ -106,7 +106,7 @@ export const rpcCalls = {
   GetPersistentRpcs: tbGet('T-TELE-13', '/api/rpc/persistent/device/{deviceId}', recordAccess(), {
     title: {
       cn: '设备的持久化远程调用',
-      en: 'Calls to a device that are kept, newest first; textSearch looks into methods',
+      en: 'Kept calls to a device, newest first; textSearch searches methods',
     },
     input: z.object({
       deviceId: id(refusals['device.required']),
@@ -118,7 +118,7 @@ export const rpcCalls = {
     loop: true,
   }),
   DeletePersistentRpc: tbDelete('T-TELE-14', '/api/rpc/persistent/{id}', recordEditors(), {
-    title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
+    title: { cn: '删除持久化远程调用', en: 'Delete a kept call; a pending call is not sent' },
     input: z.object(ofRpc),
     done: doneTexts.deleted,
   }),

@@ -29,7 +29,7 @@ const importInput = {
 /** Devices as sheets: template, export, import. */
 export const deviceSpreadsheetCalls = {
   DownloadDeviceExcelModel: get('C-DEV-23', '/api/DeviceManager/DownloadDeviceExcelModel', projectAccess(), {
-    title: { cn: '下载设备导入模板', en: 'The Excel template for the import of devices' },
+    title: { cn: '下载设备导入模板', en: 'Excel template for importing devices' },
     input: z.object(projectInput),
     result: z.unknown(),
     blob: true,
@@ -49,7 +49,7 @@ export const deviceSpreadsheetCalls = {
   ImportDeviceFromExcel: post('C-DEV-25', '/api/DeviceManager/ImportDeviceFromExcel', projectEditors(), {
     title: {
       cn: '导入设备',
-      en: 'Add and change devices from one Excel or csv file; rows with errors are reported, the others taken',
+      en: 'Add and update devices from an Excel or csv file; rows with errors are reported',
     },
     input: z.object({ ...importInput, adapterId: id(refusals['device.adapterRequired']) }),
     result: importStarted(deviceImportReport),
@@ -59,7 +59,7 @@ export const deviceSpreadsheetCalls = {
   ImportNewDeviceFromExcel: post('C-DEV-26', '/api/DeviceManager/ImportNewDeviceFromExcel', projectEditors(), {
     title: {
       cn: '导入新设备',
-      en: 'Add devices from one Excel or csv file; those that exist are reported and stay as they are',
+      en: 'Add devices from an Excel or csv file; existing devices are reported and stay unchanged',
     },
     input: z.object(importInput),
     result: importStarted(deviceImportReport),
@@ -67,7 +67,7 @@ export const deviceSpreadsheetCalls = {
     ...importUpload(UPLOAD_LIMITS.excel),
   }),
   GetDeviceImport: get('T-DEV-05', '/api/DeviceManager/GetDeviceImport', projectEditors(), {
-    title: { cn: '设备导入进度', en: 'How far one’s own long import is, and its report once it is done' },
+    title: { cn: '设备导入进度', en: 'Progress of your own import, with its report when it is complete' },
     ...importProgress(projectInput, deviceImportReport),
   }),
 } as const;

@@ -141,7 +141,7 @@ export const enterpriseCalls = {
     done: doneTexts.created,
   }),
   UpdateEnterpriseMember: post('C-ENT-08', '/api/EnterpriseManager/UpdateEnterpriseMember', enterpriseAccess(), {
-    title: { cn: '修改成员', en: 'Update a member, also enabled or disabled' },
+    title: { cn: '修改成员', en: 'Update, enable or disable a member' },
     input: z.object({
       ...ofEnterprise,
       memberId: id(),
@@ -154,7 +154,7 @@ export const enterpriseCalls = {
     done: doneTexts.saved,
   }),
   DeleteEnterpriseMember: post('C-ENT-09', '/api/EnterpriseManager/DeleteEnterpriseMember', enterpriseAccess(), {
-    title: { cn: '删除成员', en: 'Delete members; their share links end or are taken over' },
+    title: { cn: '删除成员', en: 'Delete members; their share links stop or are taken over' },
     input: z.object({ ...ofMembers, ...sharesOnAccessLoss }),
     done: doneTexts.deleted,
   }),
@@ -173,7 +173,7 @@ export const enterpriseCalls = {
     '/api/EnterpriseManager/GetEnterpriseBaseInfo',
     enterpriseAccess([0, 1, 2, 3]),
     {
-      title: { cn: '企业基本信息', en: 'Base info of the enterprise' },
+      title: { cn: '企业基本信息', en: 'Basic info of the enterprise' },
       input: z.object({ ...ofEnterprise }),
       result: enterpriseRow,
     },
@@ -192,7 +192,7 @@ export const enterpriseCalls = {
   ImportMemberFromExcel: post('C-ENT-15', '/api/EnterpriseManager/ImportMemberFromExcel', enterpriseAccess(), {
     title: {
       cn: '导入成员',
-      en: 'Import members from one Excel file; rows with errors are reported, the others taken',
+      en: 'Import members from an Excel file; rows with errors are reported',
     },
     input: z.object({ ...ofEnterprise }),
     result: importReport,

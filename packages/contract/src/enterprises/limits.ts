@@ -29,7 +29,7 @@ export type EnterpriseLimit = z.output<typeof enterpriseLimit>;
 
 export const limitCalls = {
   GetEnterpriseLimits: get('T-ENT-02', '/api/EnterpriseManager/GetEnterpriseLimits', enterpriseAccess(), {
-    title: { cn: '企业限额与用量', en: 'Limits of the enterprise, and what it uses of them' },
+    title: { cn: '企业限额与用量', en: 'Limits and usage of the enterprise' },
     input: z.object({ companyId: id().optional() }),
     result: z.object({ limits: z.array(enterpriseLimit) }),
   }),

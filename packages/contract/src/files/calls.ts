@@ -20,7 +20,7 @@ export const fileCalls = {
     timeout: UPLOAD_TIMEOUT_MS,
   }),
   UploadZipFile: post('C-FILE-02', '/api/File/UploadZipFile', selfAccess([0, 1, 2]), {
-    title: { cn: '上传压缩包', en: 'Upload a zip package of a kind' },
+    title: { cn: '上传压缩包', en: 'Upload a zip package of a type' },
     input: z.object({ type: z.enum(ZIP_TYPES, withRefusal(refusals['upload.zipType'])), projectId: id().optional() }),
     result: uploadedFile,
     done: uploaded,

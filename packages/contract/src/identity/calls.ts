@@ -45,7 +45,7 @@ export const identityCalls = {
     bothShapes: true,
   }),
   DoActive: post('C-AUTH-03', '/api/auth/DoActive', openAccess(), {
-    title: { cn: '激活账号', en: 'Activate an account from its link; a password is asked for where none is set' },
+    title: { cn: '激活账号', en: 'Activate an account by its link; a password is required if none is set' },
     input: z.object({ code: verificationCodeField(), password: newPassword().optional() }),
     result: z.object({ loginAccount: z.string() }),
     done: { cn: '账号已激活，请登录', en: 'The account is active. Please sign in.' },
@@ -149,7 +149,7 @@ export const identityCalls = {
    * Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already.
    */
   GetLoginUserInfo: get('T-USR-01', '/api/User/GetLoginUserInfo', selfAccess(), {
-    title: { cn: '当前登录用户', en: 'The signed-in user as the page keeps it' },
+    title: { cn: '当前登录用户', en: 'The signed-in user' },
     input: z.object({}),
     result: userInfo.omit({ token: true }),
   }),
@@ -166,7 +166,7 @@ export const identityCalls = {
     effect: 'own',
   }),
   SetLanguage: post('T-USR-02', '/api/User/SetLanguage', selfAccess(), {
-    title: { cn: '设置界面语言', en: 'Remember the language of the caller' },
+    title: { cn: '设置界面语言', en: 'Save the language of the caller' },
     input: z.object({ language: z.enum(LANGUAGES) }),
     effect: 'own',
   }),
@@ -227,7 +227,7 @@ export const identityCalls = {
   ChangePassword: tbPost('C-USR-02', '/api/auth/changePassword', selfAccess(), {
     title: {
       cn: '修改密码',
-      en: 'Change the own password; every session of the user ends, and the API keys unless they are to stay',
+      en: 'Change your own password; all sessions end, and so do the API keys unless they are kept',
     },
     input: z.object({ currentPassword: enteredPassword(), newPassword: newPassword(), ...keys }),
     result: tokenPair.partial(),
@@ -236,7 +236,7 @@ export const identityCalls = {
     effect: 'own',
   }),
   ChangeCertKey: tbPost('C-USR-03', '/api/auth/changeCertKey', selfAccess(), {
-    title: { cn: '更换账号证书公钥', en: 'Store a new certificate or public key of the own account' },
+    title: { cn: '更换账号证书公钥', en: 'Store a new certificate or public key for your own account' },
     input: z.object({
       certKey: z
         .string(withRefusal(refusals['auth.certKeyInvalid']))
@@ -265,27 +265,27 @@ export const identityCalls = {
     }),
   }),
   UpdateMasterName: post('C-ENT-16', '/api/EnterpriseManager/UpdateMasterName', selfAccess(), {
-    title: { cn: '修改本人姓名', en: 'Change the own real name' },
+    title: { cn: '修改本人姓名', en: 'Change your own name' },
     input: z.object({ masterName: singleLine(refusals['auth.userNameRequired'], 60) }),
     done: doneTexts.saved,
     effect: 'own',
   }),
   UpdateEnterprisePassword: post('C-ENT-12', '/api/EnterpriseManager/UpdatePassword', selfAccess(), {
-    title: { cn: '修改密码', en: 'Change the own password' },
+    title: { cn: '修改密码', en: 'Change your own password' },
     input: z.object({ oldPwd: enteredPassword(), newPwd: newPassword(), ...keys }),
     done: passwordChanged,
     rate: 'ownPassword',
     effect: 'own',
   }),
   UpdateMemberPassword: post('C-MEM-04', '/api/MemberManager/UpdatePassword', selfAccess(), {
-    title: { cn: '修改密码', en: 'Change the own password' },
+    title: { cn: '修改密码', en: 'Change your own password' },
     input: z.object({ oldPwd: enteredPassword(), newPwd: newPassword(), ...keys }),
     done: passwordChanged,
     rate: 'ownPassword',
     effect: 'own',
   }),
   UpdateMember: post('C-MEM-03', '/api/MemberManager/UpdateMember', selfAccess(), {
-    title: { cn: '修改本人资料', en: 'Change own name and contact' },
+    title: { cn: '修改本人资料', en: 'Change your own name and contact' },
     /** What is absent stays as it is; an empty text clears. */
     input: z.object({
       masterName: singleLine(refusals['auth.userNameRequired'], 60),
@@ -316,7 +316,7 @@ export const identityCalls = {
     result: z.array(apiKeyInfo),
   }),
   CreateApiKey: post('T-USR-04', '/api/ApiKey/CreateApiKey', selfAccess([0, 1, 2]), {
-    title: { cn: '新建 API 密钥', en: 'Create an API key; it is shown this once' },
+    title: { cn: '新建 API 密钥', en: 'Create an API key; it is shown only once' },
     input: z.object({
       name: singleLine(refusals['apiKey.nameRequired'], 60),
       expirationDate: z.coerce.date().optional(),
@@ -331,7 +331,7 @@ export const identityCalls = {
   }),
   /** One-time set-up of a clean installation, by the link printed at its first start. */
   SetUpPlatform: post('T-AUTH-06', '/api/Platform/SetUp', openAccess(), {
-    title: { cn: '初始化平台管理员', en: 'Make the first platform administrator of a clean installation' },
+    title: { cn: '初始化平台管理员', en: 'Create the first platform administrator of a new installation' },
     input: z.object({
       code: verificationCodeField(),
       loginAccount: contactField(),

@@ -200,7 +200,7 @@ const backgroundCalls = {
 /** Labels of assets, as scenes show them. */
 const assetLabelCalls = {
   EditAssetJSTL: post('C-LBL-01', assetManager('EditAssetJSTL'), formalEditors(), {
-    title: { cn: '保存资产标签', en: 'Save the label of an asset' },
+    title: { cn: '保存资产的数据标签', en: 'Save the data label of an asset' },
     input: z.object({ ...projectInput, assetId: labelAssetId, ...labelParts, ...knownVersion }),
     /** The version of the label that was saved. */
     result: z.object({ version: z.number().int() }),
@@ -208,25 +208,25 @@ const assetLabelCalls = {
     maxBody: LARGE_BODY,
   }),
   EditMultipleAssetsJSTL: post('C-LBL-02', assetManager('EditMultipleAssetsJSTL'), formalEditors(), {
-    title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
+    title: { cn: '保存多个资产的数据标签', en: 'Save the same data label for several assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds, ...labelParts }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
   DeleteAssetsJSTL: post('C-LBL-04', assetManager('DeleteAssetsJSTL'), formalEditors(), {
-    title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
+    title: { cn: '删除资产的数据标签', en: 'Delete the data labels of assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     done: doneTexts.deleted,
   }),
   GetAssetJSTLDatas: post('C-LBL-03', assetManager('GetAssetJSTLDatas'), projectAccess(), {
-    title: { cn: '多个资产的标签', en: 'The labels of several assets (A-40)' },
+    title: { cn: '多个资产的数据标签', en: 'Data labels of several assets (A-40)' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     result: z.array(assetLabel),
     effect: 'read',
     loop: true,
   }),
   GetAssetJSTLData: get('C-LBL-05', assetManager('GetAssetJSTLData'), projectAccess(), {
-    title: { cn: '资产标签', en: 'The label of an asset' },
+    title: { cn: '资产的数据标签', en: 'The data label of an asset' },
     input: z.object({ ...projectInput, assetId: labelAssetId }),
     result: assetLabel,
     loop: true,
@@ -239,13 +239,13 @@ const labelMaterialCalls = {
     'C-MAT-07',
     assetLabelCalls.GetAssetJSTLDatas,
     withShareAccess(projectAccess(), { assetIds: 'asset' }),
-    { cn: '多个资产的标签', en: 'The labels of several assets' },
+    { cn: '多个资产的数据标签', en: 'Data labels of several assets' },
   ),
   GetMaterialAssetJSTLData: readerCall(
     'C-MAT-32',
     assetLabelCalls.GetAssetJSTLData,
     withShareAccess(projectAccess(), { assetId: 'asset' }),
-    { cn: '资产标签', en: 'The label of an asset' },
+    { cn: '资产的数据标签', en: 'The data label of an asset' },
   ),
 } as const;
 

@@ -37,13 +37,13 @@ export const messageCalls = {
     result: listResult(messageRow),
   }),
   GetUnreadCount: get('T-MSG-01', '/api/Message/GetUnreadCount', selfAccess(), {
-    title: { cn: '未读消息数', en: 'How many messages are unread' },
+    title: { cn: '未读消息数', en: 'Number of unread messages' },
     input: z.object({ projectId: id().optional(), messageTypes: kinds }),
     result: z.number().int(),
     loop: true,
   }),
   GetMessageKinds: get('T-MSG-03', '/api/Message/GetMessageKinds', selfAccess(), {
-    title: { cn: '消息分类及数量', en: 'Kinds of the own messages, with how many there are and how many are unread' },
+    title: { cn: '消息分类及数量', en: 'Message types with their numbers of messages and unread messages' },
     input: z.object({ projectId: id().optional() }),
     result: z.array(
       z.object({ messageType: z.string(), count: z.number().int(), unreadCount: z.number().int(), newest: instant() }),
@@ -52,7 +52,7 @@ export const messageCalls = {
   ReadMessage: post('C-MSG-02', '/api/Message/ReadMessage', selfAccess(), {
     title: {
       cn: '标记已读；不给编号时为全部，可按项目、类型和时间限定',
-      en: 'Mark messages as read; without ids all of them, or those of a project, of kinds, up to a moment',
+      en: 'Mark messages as read: by ids, or all, filtered by project, type and time',
     },
     input: z.object({
       ids: z.array(id()).max(10_000).optional(),
@@ -68,7 +68,7 @@ export const messageCalls = {
   DeleteMessage: post('T-MSG-02', '/api/Message/DeleteMessage', selfAccess(), {
     title: {
       cn: '删除消息；可按编号，也可删除全部已读消息',
-      en: 'Delete own messages: those named, or all that are read',
+      en: 'Delete your own messages: by ids, or all read ones',
     },
     input: z.object({ ids: z.array(id()).max(10_000).optional(), allRead: z.boolean().optional() }),
     done: doneTexts.deleted,

@@ -39,7 +39,7 @@ const readers = () => withShareAccess(projectAccess(), { modelId: 'model' });
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const modelElementCalls = {
   CompareVersion: post('C-MODEL-09', '/Model/CompareVersion', projectAccess(), {
-    title: { cn: '版本对比', en: 'What changed between two versions of a model' },
+    title: { cn: '版本对比', en: 'Differences between two versions of a model' },
     input: vaultInput({
       ...compared,
       /**
@@ -56,14 +56,14 @@ export const modelElementCalls = {
     effect: 'read',
   }),
   GetElementProperty: post('C-MODEL-10', '/Model/GetElementProperty', readers(), {
-    title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, place' },
+    title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, location' },
     input: vaultInput({ ...modelVersionInput, elementId }),
     result: z.array(modelProperty),
     aliases: ['/api/Model/GetElementProperty'],
     effect: 'read',
   }),
   GetElement: post('T-MODEL-08', '/Model/GetElement', readers(), {
-    title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, and the way to each in the tree' },
+    title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, with their path in the tree' },
     input: vaultInput({
       ...modelVersionInput,
       elementIds: z.array(elementId).max(10_000).optional(),
@@ -94,7 +94,7 @@ export const modelElementCalls = {
     effect: 'read',
   }),
   SearchElements: post('T-MODEL-11', '/Model/SearchElements', readers(), {
-    title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
+    title: { cn: '搜索构件', en: 'Search by name, number, class, type and property values, in the order of names' },
     input: vaultInput({ ...modelVersionInput, ...elementFilterFields, ...paging }),
     result: listResult(elementHit),
     rate: 'search',
@@ -102,7 +102,7 @@ export const modelElementCalls = {
     effect: 'read',
   }),
   GetElementFields: post('T-MODEL-12', '/Model/GetElementFields', readers(), {
-    title: { cn: '属性目录', en: 'Classes and properties that a version has, to filter, colour and export by' },
+    title: { cn: '属性目录', en: 'Classes and properties of a version, for filters, colours and exports' },
     input: vaultInput(modelVersionInput),
     result: z.object({
       classes: z.array(z.object({ class: z.string(), elementCount: z.number().int() })),
@@ -116,7 +116,7 @@ export const modelElementCalls = {
   GetElementGroups: post('T-MODEL-16', '/Model/GetElementGroups', readers(), {
     title: {
       cn: '构件分组',
-      en: 'Elements with a shape by storey, class, system, type or the value of a property, to colour them',
+      en: 'Elements with geometry by storey, class, system, type or property value, for colouring',
     },
     input: vaultInput({
       ...modelVersionInput,
@@ -152,7 +152,7 @@ export const modelElementCalls = {
     blob: true,
   }),
   ExportComparison: post('T-MODEL-15', '/Model/ExportComparison', projectAccess(), {
-    title: { cn: '导出版本对比', en: 'What changed between two versions, with every changed property, as xlsx or csv' },
+    title: { cn: '导出版本对比', en: 'Differences between two versions with every changed property, as xlsx or csv' },
     input: vaultInput({ ...compared, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     result: z.unknown(),
     maxBody: LARGE_BODY,
@@ -162,7 +162,7 @@ export const modelElementCalls = {
     blob: true,
   }),
   GetSystems: get('G-MODEL-03', '/Model/GetSystems', readers(), {
-    title: { cn: '模型系统', en: 'Systems of a model with their components, ports and links' },
+    title: { cn: '模型系统', en: 'Systems of a model with their elements, ports and connections' },
     input: vaultInput(modelVersionInput),
     result: z.array(modelSystem),
     aliases: ['/api/Model/GetSystems'],

@@ -93,13 +93,13 @@ export const modelFileCalls = {
     },
   ),
   SaveModelThumbnail: post('T-MODEL-04', '/api/Model/SaveModelThumbnail', projectAccess(), {
-    title: { cn: '保存模型缩略图', en: 'Keep the picture that a viewer took of a version' },
+    title: { cn: '保存模型缩略图', en: 'Save the picture of a version taken by a viewer' },
     input: z.object({ ...projectInput, versionId: id() }),
     effect: 'own',
     multipart: { maxFiles: 1, maxBytes: 8 * 1024 ** 2 },
   }),
   DownloadModelFile: get('T-MODEL-05', '/api/Model/DownloadModelFile', withCookieAccess(projectAccess()), {
-    title: { cn: '下载模型原文件', en: 'The file of a version as it was uploaded' },
+    title: { cn: '下载模型原文件', en: 'The original file of a version' },
     input: z.object({ ...projectInput, modelId, version }),
     result: z.unknown(),
     blob: true,
@@ -128,7 +128,7 @@ export const modelFileCalls = {
     done: doneTexts.deleted,
   }),
   DeleteModelVersion: post('T-MODEL-07', '/api/Model/DeleteModelVersion', projectEditors(), {
-    title: { cn: '删除模型版本', en: 'Delete one version; the last one goes with its model only' },
+    title: { cn: '删除模型版本', en: 'Delete a version; the only version is deleted with its model' },
     input: z.object({ ...projectInput, modelId, version: z.string().trim().min(1).max(20) }),
     done: doneTexts.deleted,
   }),

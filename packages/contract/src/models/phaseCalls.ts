@@ -17,7 +17,7 @@ export const phaseCalls = {
     result: z.array(modelPhase),
   }),
   CreateModelPhase: post('C-PHASE-01', '/api/ModelPhase/CreateModelPhase', projectManagerAccess(), {
-    title: { cn: '新增模型阶段', en: 'Create a phase, at the end of the order' },
+    title: { cn: '新增模型阶段', en: 'Create a phase at the end of the order' },
     input: z.object({ ...projectInput, phaseName }),
     result: modelPhase,
     done: doneTexts.created,
@@ -28,7 +28,7 @@ export const phaseCalls = {
     done: doneTexts.saved,
   }),
   OrderModelPhases: post('T-PHASE-01', '/api/ModelPhase/OrderModelPhases', projectManagerAccess(), {
-    title: { cn: '调整阶段顺序', en: 'Put the phases of a project into an order' },
+    title: { cn: '调整阶段顺序', en: 'Order the phases of a project' },
     input: z.object({ ...projectInput, ids: z.array(id()).min(1).max(1_000) }),
   }),
   DeleteModelPhase: post('C-PHASE-03', '/api/ModelPhase/DeleteModelPhase', projectManagerAccess(), {
@@ -37,7 +37,7 @@ export const phaseCalls = {
     done: doneTexts.deleted,
   }),
   GetModelPhasePermission: get('G-PHASE-01', '/api/ModelPhase/GetModelPhasePermission', projectAccess(), {
-    title: { cn: '阶段权限', en: 'Who may use a phase; an empty list means every member' },
+    title: { cn: '阶段权限', en: 'Access to a phase; an empty list means all members' },
     input: z.object({ ...projectInput, phaseId }),
     result: z.object({
       isAllowed: z.boolean(),
@@ -49,7 +49,7 @@ export const phaseCalls = {
     }),
   }),
   SetModelPhasePermission: post('G-PHASE-02', '/api/ModelPhase/SetModelPhasePermission', projectManagerAccess(), {
-    title: { cn: '设置阶段权限', en: 'Set who may use a phase' },
+    title: { cn: '设置阶段权限', en: 'Set the access to a phase' },
     input: z.object({ ...projectInput, id: phaseId, memberIds: z.array(id()).max(10_000) }),
     done: doneTexts.saved,
   }),

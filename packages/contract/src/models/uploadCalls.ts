@@ -22,7 +22,7 @@ const uploaded = { cn: '上传成功', en: 'Upload succeeded' };
 /** Files in, and how their conversion stands. */
 export const uploadCalls = {
   UploadModel: post('C-MODEL-07', '/Vault/UploadModel', projectEditors(), {
-    title: { cn: '上传模型', en: 'Upload a model into a phase' },
+    title: { cn: '上传模型', en: 'Upload a model to a phase' },
     input: vaultInput({ phaseId, modelName: modelName.optional(), ...uploadReference }),
     result: z.object({ modelId: id(), version: z.string(), convertState: conversionFields.convertState }),
     done: uploaded,
@@ -64,7 +64,7 @@ export const uploadCalls = {
     loop: true,
   }),
   GetConvertState: get('G-MODEL-02', '/Vault/GetConvertState', projectAccess(), {
-    title: { cn: '模型转换状态', en: 'How the conversion of a version stands; without a version, of the newest' },
+    title: { cn: '模型转换状态', en: 'Conversion state of a version; without a version, of the newest' },
     input: vaultInput(modelVersionInput),
     result: z.object({ modelId: id(), version: z.string(), ...conversionFields }),
     aliases: ['/api/Vault/GetConvertState'],
@@ -73,7 +73,7 @@ export const uploadCalls = {
   RetryConversion: post('T-MODEL-06', '/api/Model/RetryConversion', projectEditors(), {
     title: {
       cn: '重新转换',
-      en: 'Convert a version again whose conversion failed, needed a converter or was cancelled',
+      en: 'Convert a version again after a failure, a missing converter or a cancellation',
     },
     input: z.object({ ...projectInput, modelId, version: z.string().trim().min(1).max(20) }),
     rate: 'convert',
@@ -81,7 +81,7 @@ export const uploadCalls = {
   CancelConversion: post('T-MODEL-14', '/api/Model/CancelConversion', projectEditors(), {
     title: {
       cn: '取消转换',
-      en: 'End the conversion of a version; its file stays and can be converted again or deleted',
+      en: 'Cancel the conversion of a version; its file is kept and can be converted again or deleted',
     },
     input: z.object({ ...projectInput, modelId, version: z.string().trim().min(1).max(20) }),
   }),

@@ -52,7 +52,7 @@ export const viewCalls = {
   SaveModelView: post('T-VIEW-02', '/api/Model/SaveModelView', projectAccess(), {
     title: {
       cn: '保存视图',
-      en: 'Keep a view, with a picture as part `file`; or change name, sharing, content or picture of one',
+      en: 'Save a view, with a picture as part `file`; or change name, sharing, content or picture',
     },
     input: z.object({
       ...list,
@@ -76,7 +76,7 @@ export const viewCalls = {
   OrderModelViews: post('T-VIEW-04', '/api/Model/OrderModelViews', projectAccess(), {
     title: {
       cn: '调整视图顺序',
-      en: 'Put the shared views, or the caller’s own, of a model or the project into an order',
+      en: 'Order the shared views, or the caller’s own, of a model or the project',
     },
     input: z.object({
       ...list,
@@ -89,7 +89,7 @@ export const viewCalls = {
   SetModelMainView: post('T-VIEW-05', '/api/Model/SetModelMainView', projectEditors(), {
     title: {
       cn: '设为主视图',
-      en: 'Open the model, or the project’s models together, with this shared view (RU-PREV-03); without one, as a whole',
+      en: 'Set the main view of a model, or of the project’s models together (RU-PREV-03); without a view, clear it',
     },
     input: z.object({ ...list, id: id().optional() }),
     done: doneTexts.saved,
@@ -107,7 +107,7 @@ export const viewCalls = {
     },
   ),
   ExportModelViews: get('T-VIEW-07', '/api/Model/ExportModelViews', withCookieAccess(projectAccess()), {
-    title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), a topic each, for other programs' },
+    title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), one topic each, for other programs' },
     input: z.object({
       ...projectInput,
       ids: z.array(id()).min(1, withRefusal(refusals['view.required'])).max(VIEW_LIMITS.views),
@@ -117,7 +117,7 @@ export const viewCalls = {
     blob: true,
   }),
   ImportModelViews: post('T-VIEW-08', '/api/Model/ImportModelViews', projectAccess(), {
-    title: { cn: '导入视图', en: 'Keep the viewpoints of a BCF 2.1 file as views of a model' },
+    title: { cn: '导入视图', en: 'Import the viewpoints of a BCF 2.1 file as views of a model' },
     input: z.object({ ...projectInput, modelId: id(refusals['model.required']), isShared: z.boolean().default(false) }),
     result: z.array(savedView),
     done: { cn: '导入成功', en: 'Imported' },

@@ -46,7 +46,7 @@ export const projectCalls = {
     '/api/EnterpriseManager/GetEnterpriseProjectList',
     enterpriseAccess([0, 1, 2, 3]),
     {
-      title: { cn: '企业项目列表', en: 'Projects of the enterprise that the caller may see' },
+      title: { cn: '企业项目列表', en: 'Projects of the enterprise visible to the caller' },
       input: z.object({ ...ofEnterprise, ...paging, ...ordering(columns) }),
       result: listResult(projectRow),
     },
@@ -68,17 +68,17 @@ export const projectCalls = {
     done: doneTexts.deleted,
   }),
   GetMemberProjectList: get('C-MEM-01', '/api/MemberManager/GetMemberProjectList', selfAccess(), {
-    title: { cn: '本人参与的项目', en: 'Projects the caller takes part in' },
+    title: { cn: '本人参与的项目', en: 'Projects of the caller' },
     input: z.object({ ...paging, ...ordering(columns) }),
     result: listResult(projectRow),
   }),
   GetProjectInfo: get('G-USR-02', '/api/Project/GetProjectInfo', projectAccess(), {
-    title: { cn: '项目信息', en: 'Project info for a page opened by address' },
+    title: { cn: '项目信息', en: 'Project info for a page opened by its address' },
     input: z.object({ ...projectInput }),
     result: projectInfo,
   }),
   GetProjectBaseInfo: get('C-STAT-02', '/api/DeviceManager/GetProjectBaseInfo', projectAccess(), {
-    title: { cn: '项目基本信息', en: 'Project base info with its managers' },
+    title: { cn: '项目基本信息', en: 'Basic info of a project with its managers' },
     input: z.object({ ...projectInput }),
     result: projectBaseInfo,
   }),
@@ -108,17 +108,17 @@ export const projectCalls = {
     result: listResult(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string(), memberType })),
   }),
   AddProjectMember: post('C-PMEM-03', '/api/EnterpriseManager/AddProjectMember', projectManagerAccess(), {
-    title: { cn: '加入项目成员', en: 'Add members to a project; also re-adds a removed one' },
+    title: { cn: '加入项目成员', en: 'Add members to a project, also removed ones' },
     input: z.object(chosen),
     done: { cn: '成员已加入项目', en: 'Members added' },
   }),
   DeleteProjectMember: post('C-PMEM-02', '/api/EnterpriseManager/DeleteProjectMember', projectManagerAccess(), {
-    title: { cn: '移出项目成员', en: 'Remove members from a project; their share links end or are taken over' },
+    title: { cn: '移出项目成员', en: 'Remove members from a project; their share links stop or are taken over' },
     input: z.object({ ...chosen, ...sharesOnAccessLoss }),
     done: { cn: '成员已移出项目', en: 'Members removed' },
   }),
   SetProjectManager: post('C-PMEM-04', '/api/EnterpriseManager/SetProjectManager', projectManagerAccess(), {
-    title: { cn: '设为项目管理员', en: 'Make members project managers' },
+    title: { cn: '设为项目管理员', en: 'Set members as project managers' },
     input: z.object(chosen),
     done: doneTexts.saved,
   }),

@@ -40,7 +40,7 @@ const version = z.number().int().optional();
 /** 3D scenes: models, labels and views of a project, put together to be looked at. */
 export const sceneCalls = {
   GetSceneList: get('C-SCN-01', at('GetSceneList'), projectAccess(), {
-    title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
+    title: { cn: '三维场景列表', en: 'Scenes of a project, the default one first' },
     input: z.object({
       ...projectInput,
       ...paging,
@@ -60,7 +60,7 @@ export const sceneCalls = {
     '/api/Material/GetSceneDetail',
     withShareAccess(projectAccess(), { sceneId: 'scene' }),
     {
-      title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
+      title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for read-only pages (A-83)' },
       input: z.object(ofScene),
       result: sceneDetail,
       aliases: ['/api/Material/ShareGetSceneDetail'],
@@ -73,7 +73,7 @@ export const sceneCalls = {
     {
       title: {
         cn: '场景历史数据',
-        en: 'What the devices of a scene said in a period, thinned, with what held when it began: to show the scene as of any moment in it',
+        en: 'Device data of a scene in a period, thinned, with the values at its start, for time replay',
       },
       input: z.object({
         ...ofScene,
@@ -94,7 +94,7 @@ export const sceneCalls = {
     '/api/Material/GetSceneAlarms',
     withShareAccess(projectAccess(), { sceneId: 'scene' }),
     {
-      title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
+      title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were active in a period' },
       input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
       result: z.array(sceneAlarm),
       loop: true,
@@ -107,7 +107,7 @@ export const sceneCalls = {
     {
       title: {
         cn: '场景当前数据',
-        en: 'What the devices of a scene said last: shown at once, before anything new is pushed',
+        en: 'Latest device data of a scene',
       },
       input: z.object(ofScene),
       result: z.array(sceneDeviceValues),
@@ -121,7 +121,7 @@ export const sceneCalls = {
     {
       title: {
         cn: '场景按类型着色的资产',
-        en: 'The assets that a scene colours because of their type, as there are today, with their elements and what their devices tell',
+        en: 'Assets that a scene colours by their type, with their elements and latest data',
       },
       input: z.object(ofScene),
       result: sceneTypeAssets,
@@ -151,7 +151,7 @@ export const sceneCalls = {
   SetFirstSceneCover: post('T-SCN-04', at('SetFirstSceneCover'), formalEditors(), {
     title: {
       cn: '补充场景封面',
-      en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
+      en: 'Set the cover of a scene that has none; the last editor and time stay unchanged',
     },
     input: z.object({ ...ofScene, sceneLogo: singleLine(refusals['scene.logoInvalid'], 500) }),
     /** A scene that has a cover by now keeps it. */
@@ -177,7 +177,7 @@ export const sceneCalls = {
     maxBody: LARGE_BODY,
   }),
   SetSceneDefault: post('C-SCN-12', at('SetSceneDefault'), formalEditors(), {
-    title: { cn: '设为默认场景', en: 'Make a scene the default of its project' },
+    title: { cn: '设为默认场景', en: 'Set the default scene of a project' },
     input: z.object(ofScene),
     done: doneTexts.saved,
   }),
@@ -187,19 +187,19 @@ export const sceneCalls = {
     done: doneTexts.saved,
   }),
   GetShareDetail: get('C-SCN-03', at('GetShareDetail'), formalAccess(projectAccess([0, 1, 2])), {
-    title: { cn: '场景的分享', en: 'The share of a scene; nothing when it has none' },
+    title: { cn: '场景的分享', en: 'The share of a scene, if there is one' },
     input: z.object(ofScene),
     result: share.optional(),
   }),
   CreateShare: post('C-SCN-08', at('CreateShare'), formalEditors(), {
-    title: { cn: '分享场景', en: 'Share a scene, or give its share other terms (A-60); answers the token' },
+    title: { cn: '分享场景', en: 'Share a scene, or change the settings of its share (A-60); answers the token' },
     input: z.object({ ...ofScene, ...shareTermsInput }),
     result: z.string(),
   }),
   CancelShare: post('C-SCN-09', at('CancelShare'), formalEditors(), {
-    title: { cn: '取消分享场景', en: 'Cancel the share of a scene' },
+    title: { cn: '取消分享场景', en: 'Stop sharing a scene' },
     input: z.object({ ...ofScene, token: z.string().max(200).optional() }),
-    done: { cn: '分享已取消', en: 'The share is cancelled' },
+    done: { cn: '分享已取消', en: 'Sharing stopped' },
   }),
   GetSceneShareData: get('C-SHR-01', '/api/SceneShared/GetSceneShareData', shareAccess(), {
     title: { cn: '读取分享的场景', en: 'The scene that a link shares; no sign-in' },

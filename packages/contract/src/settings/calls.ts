@@ -31,7 +31,7 @@ export const settingsCalls = {
     done: doneTexts.saved,
   }),
   GetDiskState: get('T-SET-02', '/api/admin/diskState', selfAccess([0, 1]), {
-    title: { cn: '服务器磁盘空间状态', en: 'Whether the server has room on its disk' },
+    title: { cn: '服务器磁盘空间状态', en: 'Disk space state of the server' },
     input: z.object({}),
     /** `low`: no new data; `critical`: no changes but sign-ins and deletions. */
     result: z.object({ state: z.enum(['ok', 'low', 'critical']) }),
@@ -50,7 +50,7 @@ export const settingsCalls = {
   }),
   /** What a page must know before anybody signs in. */
   GetPlatformInfo: get('T-SET-01', '/api/Platform/GetPlatformInfo', openAccess(), {
-    title: { cn: '平台公开信息', en: 'Public facts of this installation' },
+    title: { cn: '平台公开信息', en: 'Public information about this installation' },
     input: z.object({}),
     result: z.object({
       platformName: z.string(),

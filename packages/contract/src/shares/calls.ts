@@ -32,7 +32,7 @@ const cancelled = { cn: '已取消分享', en: 'Sharing stopped' };
 /** What every kind of share has in common. What it is about is read by the calls of the domain that owns it. */
 export const shareCalls = {
   GetSharedSubject: get('T-SHR-01', at('GetSharedSubject'), shareAccess(), {
-    title: { cn: '分享的内容', en: 'What a link shares; asked before anything else' },
+    title: { cn: '分享的内容', en: 'The content of a share link; called before anything else' },
     input: z.object({}),
     result: z.object({
       kind: z.string(),
@@ -65,7 +65,7 @@ export const shareCalls = {
   GetProjectMemberShareCount: post('T-SHR-06', at('GetProjectMemberShareCount'), projectManagerAccess(), {
     title: {
       cn: '项目成员的分享数量',
-      en: 'How many links of a project some people shared: asked before they are removed',
+      en: 'Number of share links of people in a project, before they are removed',
     },
     input: z.object({ ...projectInput, ...ofPeople }),
     result: count,
@@ -74,7 +74,7 @@ export const shareCalls = {
   GetEnterpriseMemberShareCount: post('T-SHR-07', at('GetEnterpriseMemberShareCount'), enterpriseAccess(), {
     title: {
       cn: '企业成员的分享数量',
-      en: 'How many links some people of an enterprise shared: asked before they are disabled or deleted',
+      en: 'Number of share links of people in an enterprise, before they are disabled or deleted',
     },
     input: z.object({ ...ofEnterprise, ...ofPeople }),
     result: count,

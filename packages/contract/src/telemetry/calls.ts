@@ -30,7 +30,7 @@ export const telemetryCalls = {
   GetTimeseries: tbGet('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', recordAccess(), {
     title: {
       cn: '时序数据：最新值，给出时段时为历史或统计值',
-      en: 'Time series: newest values; with a period its points, or buckets of them',
+      en: 'Latest values of time series; with a period, points or aggregated values',
     },
     input: z.object({
       type,
@@ -56,7 +56,7 @@ export const telemetryCalls = {
     loop: true,
   }),
   SaveTimeseries: tbPost('C-TELE-08', '/api/plugins/telemetry/{a}/{b}/timeseries/time', recordAccess(), {
-    title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
+    title: { cn: '写入时序数据', en: 'Save values of time series, each with its own time or the time of arrival' },
     input: z.object({ a: type, b: id(), payload: z.string() }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
@@ -68,7 +68,7 @@ export const telemetryCalls = {
     textBody: 'payload',
   }),
   DeleteTimeseries: tbDelete('T-TELE-02', '/api/plugins/telemetry/{a}/{b}/timeseries/delete', recordAccess(), {
-    title: { cn: '删除时序数据', en: 'Delete time series, whole or a period of them' },
+    title: { cn: '删除时序数据', en: 'Delete time series, or a period of them' },
     input: z.object({
       a: type,
       b: id(),

@@ -72,7 +72,7 @@ export const tbAlarmCalls = {
     done: { cn: '已清除', en: 'Cleared' },
   }),
   GetAllAlarms: tbGet('G-ALM-01', '/api/alarms', everybody(), {
-    title: { cn: '全部报警', en: 'All alarms within reach; of one project where it is named' },
+    title: { cn: '全部报警', en: 'All alarms visible to the caller, or of one project' },
     input: z.object({ ...ofTenant, projectId: id().optional(), ...filters }),
     result: tbPage(tbAlarmInfo),
     loop: true,
@@ -85,7 +85,7 @@ export const tbAlarmCalls = {
   SaveAlarm: tbPost('T-ALM-21', '/api/alarm', recordEditors(), {
     title: {
       cn: '上报或修改报警',
-      en: 'Raise an alarm, or meet the one of its type that is open; with an id, change that one',
+      en: 'Raise or update an alarm; with an id, change that alarm',
     },
     input: z.object({
       id: tbReference.optional(),
@@ -111,19 +111,19 @@ export const tbAlarmCalls = {
     result: tbAlarm,
   }),
   DeleteAlarm: tbDelete('T-ALM-22', '/api/alarm/{id}', recordEditors(), {
-    title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it was there' },
+    title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it existed' },
     input: z.object(alarmInput),
     result: z.boolean(),
     done: doneTexts.deleted,
   }),
   AssignAlarm: tbPost('T-ALM-23', '/api/alarm/{id}/assign/{assigneeId}', recordEditors(), {
-    title: { cn: '分配报警处理人', en: 'Give an alarm to somebody' },
+    title: { cn: '分配报警处理人', en: 'Assign an alarm' },
     input: z.object({ ...alarmInput, assigneeId: id(refusals['alarm.assigneeRequired']) }),
     result: tbAlarmInfo,
     done: doneText,
   }),
   UnassignAlarm: tbDelete('T-ALM-24', '/api/alarm/{id}/assign', recordEditors(), {
-    title: { cn: '取消报警处理人', en: 'Unassign an alarm' },
+    title: { cn: '取消分配报警', en: 'Unassign an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
     done: doneText,
@@ -135,7 +135,10 @@ export const tbAlarmCalls = {
     loop: true,
   }),
   GetAllAlarmsV2: tbGet('T-ALM-26', '/api/v2/alarms', everybody(), {
-    title: { cn: '全部报警（多值筛选）', en: 'All alarms within reach, by lists of states, severities and types' },
+    title: {
+      cn: '全部报警（多值筛选）',
+      en: 'All alarms visible to the caller, by lists of states, severities and types',
+    },
     input: z.object({ ...ofTenant, projectId: id().optional(), ...listFilters }),
     result: tbPage(tbAlarmInfo),
     loop: true,
@@ -143,7 +146,7 @@ export const tbAlarmCalls = {
   GetHighestAlarmSeverity: tbGet('T-ALM-27', '/api/alarm/highestSeverity/{entityType}/{entityId}', recordAccess(), {
     title: {
       cn: '对象的最高报警严重程度',
-      en: 'The worst severity among the alarms of an entity; nothing where there is none',
+      en: 'The highest severity among the alarms of an entity, if there is one',
     },
     input: z.object({
       entityType,
@@ -156,7 +159,7 @@ export const tbAlarmCalls = {
     loop: true,
   }),
   GetAlarmTypes: tbGet('T-ALM-28', '/api/alarm/types', everybody(), {
-    title: { cn: '报警类型', en: 'Types that alarms within reach have' },
+    title: { cn: '报警类型', en: 'Alarm types visible to the caller' },
     input: z.object({ ...ofTenant, ...tbPaging }),
     result: tbPage(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ALARM'), type: z.string() })),
   }),
@@ -166,7 +169,7 @@ export const tbAlarmCalls = {
     result: tbPage(tbAlarmCommentInfo),
   }),
   SaveThingAlarmComment: tbPost('T-ALM-30', '/api/alarm/{alarmId}/comment', recordEditors(), {
-    title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
+    title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change your own comment' },
     input: z.object({
       alarmId: id(refusals['alarm.required']),
       id: tbReference.optional(),

@@ -41,7 +41,7 @@ export const tbAssetCalls = {
   GetThingAsset: asset.one('C-TASSET-05', '资产', 'One asset'),
   DeleteThingAsset: asset.delete('C-TASSET-06', '删除资产', 'Delete an asset with its attributes and history'),
   GetThingAssetsByIds: tbGet('C-TASSET-07', '/api/assets', everybody(), {
-    title: { cn: '按标识读取资产', en: 'Assets by their ids; those out of reach are left out' },
+    title: { cn: '按标识读取资产', en: 'Assets by their ids; those that the caller may not see are left out' },
     input: z.object({ ...ofTenant, assetIds: z.array(id()).max(ASSETS_AT_ONCE) }),
     result: z.array(tbAsset),
   }),

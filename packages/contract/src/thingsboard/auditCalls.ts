@@ -38,7 +38,7 @@ export const tbAuditCalls = {
     result: tbPage(tbAuditEntry),
   }),
   GetDashboardAuditLogs: tbGet('C-AUD-04', '/api/audit/logs/entity/DASHBOARD/{id}', platformAccess(), {
-    title: { cn: '仪表板审计日志', en: 'Audit log entries of one dashboard' },
+    title: { cn: '看板审计日志', en: 'Audit log entries of one dashboard' },
     input: z.object({ id: z.string().max(60), ...timePage }),
     result: tbPage(tbAuditEntry),
   }),

@@ -22,7 +22,7 @@ export const tbClaimCalls = {
     done: { cn: '认领成功', en: 'Claimed' },
   }),
   ReclaimDevice: tbDelete('T-IOT-14', '/api/customer/device/{deviceName}/claim', recordEditors(), {
-    title: { cn: '收回已认领的设备', en: 'Give a device back to its enterprise, to be claimed anew' },
+    title: { cn: '取消认领设备', en: 'Return a device to its enterprise, so that it can be claimed again' },
     input: z.object(named),
     done: takenBack,
   }),

@@ -83,12 +83,12 @@ export const tbDeviceCalls = {
   }),
   DeleteThingDevice: device.delete('T-THING-06', '删除设备', 'Delete a device with its attributes and history'),
   GetThingDeviceCredentials: tbGet('T-THING-07', '/api/device/{id}/credentials', recordEditors(), {
-    title: { cn: '设备凭据', en: 'How a device shows who it is, with its secret' },
+    title: { cn: '设备凭证', en: 'Credentials of a device' },
     input: z.object(ofDevice),
     result: tbCredentials,
   }),
   SaveThingDeviceCredentials: tbPost('T-THING-08', '/api/device/{deviceId}/credentials', recordEditors(), {
-    title: { cn: '保存设备凭据', en: 'Save how a device shows who it is' },
+    title: { cn: '保存设备凭证', en: 'Save the credentials of a device' },
     input: z.object({
       deviceId: tbReference,
       credentialsType: z.enum(CREDENTIAL_TYPES),
@@ -118,7 +118,7 @@ export const tbDeviceCalls = {
     result: z.unknown(),
   }),
   UnassignDashboardFromCustomer: tbDelete('C-CUS-12', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
-    title: { cn: '从客户收回看板', en: 'Unassign a dashboard from a customer' },
+    title: { cn: '取消把看板分配给客户', en: 'Unassign a dashboard from a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
     result: z.unknown(),
   }),

@@ -53,7 +53,7 @@ const topologyNode: z.ZodType<TopologyNode> = wireNames(
 /** How the assets of a project hang together. */
 export const topologyRelationCalls = {
   GetProjectTopologyTypes: get('C-TOPO-01', at('GetProjectTopologyTypes'), projectAccess(), {
-    title: { cn: '拓扑类型', en: 'Topology types of a project: the four that every project has, and its own' },
+    title: { cn: '拓扑类型', en: 'Topology types of a project: built-in and custom ones' },
     input: z.object(projectInput),
     result: z.array(topologyType),
   }),
@@ -64,19 +64,19 @@ export const topologyRelationCalls = {
     done: doneTexts.created,
   }),
   UpdateProjectTopologyType: post('C-TOPO-04', at('UpdateProjectTopologyType'), projectEditors(), {
-    title: { cn: '重命名拓扑类型', en: 'Rename a topology type of the project’s own' },
+    title: { cn: '重命名拓扑类型', en: 'Rename a custom topology type' },
     input: z.object({ ...projectInput, id: typeId, typeName }),
     done: doneTexts.saved,
   }),
   DeleteProjectTopologyType: post('C-TOPO-05', at('DeleteProjectTopologyType'), projectEditors(), {
-    title: { cn: '删除拓扑类型', en: 'Delete a topology type that no relation is of' },
+    title: { cn: '删除拓扑类型', en: 'Delete a topology type without relations' },
     input: z.object({ ...projectInput, id: typeId }),
     done: doneTexts.deleted,
   }),
   GetProjectTopology: get('C-TOPO-02', at('GetProjectTopology'), projectAccess(), {
     title: {
       cn: '项目拓扑',
-      en: 'The topology of a project in one type: its assets, relations and how it was laid out',
+      en: 'The topology of a project in one type: assets, relations and layout',
     },
     input: z.object({ ...projectInput, topologyTypeId: typeId }),
     result: z.object({
@@ -112,7 +112,7 @@ export const topologyRelationCalls = {
   SaveTopologyPlaces: post('T-TOPO-04', at('SaveTopologyPlaces'), projectEditors(), {
     title: {
       cn: '保存拓扑布局',
-      en: 'Keep where assets stand in the picture of a type; the others stay where they are',
+      en: 'Save the layout of a topology type; other assets stay where they are',
     },
     input: z.object({
       ...projectInput,
@@ -126,21 +126,21 @@ export const topologyRelationCalls = {
     maxBody: LARGE_BODY,
   }),
   AddTopologyRelations: post('T-TOPO-01', at('AddTopologyRelations'), projectEditors(), {
-    title: { cn: '新增拓扑关系', en: 'Relate assets; what is related so already stays' },
+    title: { cn: '新增拓扑关系', en: 'Add relations between assets; existing relations stay' },
     input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ added: z.number().int() }),
     done: doneTexts.added,
     maxBody: LARGE_BODY,
   }),
   DeleteTopologyRelations: post('T-TOPO-02', at('DeleteTopologyRelations'), projectEditors(), {
-    title: { cn: '解除拓扑关系', en: 'End relations of assets' },
+    title: { cn: '解除拓扑关系', en: 'Remove relations between assets' },
     input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ removed: z.number().int() }),
     done: doneTexts.deleted,
     maxBody: LARGE_BODY,
   }),
   UpdateAssetTopologyParentNode: post('C-AST-25', at('UpdateAssetTopologyParentNode'), projectEditors(), {
-    title: { cn: '移动资产到其他上级', en: 'Put an asset below another one that contains it, or below none' },
+    title: { cn: '移动资产到其他上级', en: 'Move an asset below another one that contains it, or below none' },
     input: z.object({
       ...projectInput,
       assetId,
@@ -150,14 +150,14 @@ export const topologyRelationCalls = {
     done: doneTexts.saved,
   }),
   GetAssetAllTopogogy: get('C-AST-08', at('GetAssetAllTopogogy'), projectAccess(), {
-    title: { cn: '资产全部拓扑', en: 'Everything that an asset leads to, by relations of every type' },
+    title: { cn: '资产全部拓扑', en: 'All assets reached from an asset by relations of every type' },
     input: z.object({ ...projectInput, assetId }),
     result: topologyNode,
   }),
   GetNewAssetAllTopogogy: get('C-AST-09', at('GetNewAssetAllTopogogy'), projectAccess(), {
     title: {
       cn: '资产拓扑（按类型、层级）',
-      en: 'What is around an asset: of one type, in one direction, so many levels deep',
+      en: 'Topology around an asset, by type, direction and number of levels',
     },
     input: z.object({
       ...projectInput,
@@ -169,18 +169,18 @@ export const topologyRelationCalls = {
     result: topologyNode,
   }),
   GetAssetTopologyStatistics: get('C-AST-10', at('GetAssetTopologyStatistics'), projectAccess(), {
-    title: { cn: '资产拓扑统计', en: 'How many relations of which type an asset has' },
+    title: { cn: '资产拓扑统计', en: 'Number of relations of an asset by type' },
     input: z.object({ ...projectInput, assetId }),
     result: topologyStatistics,
   }),
   BatchGetAssetTopologyStatistics: post('C-AST-19', at('BatchGetAssetTopologyStatistics'), projectAccess(), {
-    title: { cn: '多个资产的拓扑统计', en: 'How many relations of which type several assets have (A-40)' },
+    title: { cn: '多个资产的拓扑统计', en: 'Number of relations of several assets by type (A-40)' },
     input: z.object({ ...projectInput, assetIds }),
     result: z.array(topologyStatistics),
     effect: 'read',
   }),
   TraceTopology: post('T-TOPO-03', at('TraceTopology'), projectAccess(), {
-    title: { cn: '拓扑追溯', en: 'What is reached from assets, nearest first: what is affected when a valve closes' },
+    title: { cn: '拓扑追溯', en: 'Trace from assets, nearest first: for example what is affected when a valve closes' },
     input: z.object({
       ...projectInput,
       assetIds,

@@ -20,16 +20,16 @@ export const topologyMaterialCalls = {
   ),
   GetMaterialAssetAllTopogogy: readerCall('C-MAT-14', topologyRelationCalls.GetAssetAllTopogogy, anAsset(), {
     cn: '资产全部拓扑',
-    en: 'Everything that an asset leads to',
+    en: 'All assets reached from an asset',
   }),
   GetMaterialNewAssetAllTopogogy: readerCall('C-MAT-15', topologyRelationCalls.GetNewAssetAllTopogogy, anAsset(), {
     cn: '资产拓扑（按类型、层级）',
-    en: 'What is around an asset',
+    en: 'Topology around an asset',
   }),
   GetMaterialAssetTopologyStatistics: readerCall(
     'C-MAT-16',
     topologyRelationCalls.GetAssetTopologyStatistics,
     anAsset(),
-    { cn: '资产拓扑统计', en: 'How many relations an asset has' },
+    { cn: '资产拓扑统计', en: 'Number of relations of an asset' },
   ),
 } as const;

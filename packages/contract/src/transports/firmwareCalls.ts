@@ -30,7 +30,7 @@ export const firmwareCalls = {
     method: 'GET',
     path: '/api/v1/{accessToken}/firmware',
     rate: 'device',
-    title: { cn: '设备下载固件', en: 'The firmware that a device is to install, or a part of it' },
+    title: { cn: '设备下载固件', en: 'Firmware assigned to a device, or a part of it' },
   }),
   GetDeviceSoftware: call({
     ...ofDevice,
@@ -38,6 +38,6 @@ export const firmwareCalls = {
     method: 'GET',
     path: '/api/v1/{accessToken}/software',
     rate: 'device',
-    title: { cn: '设备下载软件', en: 'The software that a device is to install, or a part of it' },
+    title: { cn: '设备下载软件', en: 'Software assigned to a device, or a part of it' },
   }),
 } as const;

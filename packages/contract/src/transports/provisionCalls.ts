@@ -43,7 +43,7 @@ const wanted = {
 /** Devices that register themselves, with a key and a secret that a manager of the project made. */
 export const provisionCalls = {
   ProvisionDevice: tbPost('T-IOT-11', '/api/v1/provision', openAccess(), {
-    title: { cn: '设备自助注册', en: 'A device asks to be registered, and hears how it is to show itself' },
+    title: { cn: '设备自助注册', en: 'Register a device; answers its credentials' },
     input: z.object({ payload: z.string() }),
     result: z.object({
       status: z.enum(['SUCCESS', 'NOT_FOUND', 'FAILURE']),
@@ -59,29 +59,29 @@ export const provisionCalls = {
     textBody: 'payload',
   }),
   GetDeviceProvisionKeyList: get('T-IOT-15', '/api/DeviceManager/GetDeviceProvisionKeyList', projectManagerAccess(), {
-    title: { cn: '设备注册密钥', en: 'The keys with which devices register themselves in a project' },
+    title: { cn: '设备注册密钥', en: 'Registration keys of a project' },
     input: z.object(projectInput),
     result: z.array(provisionKey),
   }),
   AddDeviceProvisionKey: post('T-IOT-16', '/api/DeviceManager/AddDeviceProvisionKey', projectManagerAccess(), {
-    title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is shown only in this answer' },
+    title: { cn: '新建设备注册密钥', en: 'Create a registration key; the secret is shown only in this answer' },
     input: z.object({ ...projectInput, ...wanted }),
     result: withSecret,
     done: doneTexts.created,
   }),
   UpdateDeviceProvisionKey: post('T-IOT-19', '/api/DeviceManager/UpdateDeviceProvisionKey', projectManagerAccess(), {
-    title: { cn: '修改设备注册密钥', en: 'Change what a registration key is called and what it allows' },
+    title: { cn: '修改设备注册密钥', en: 'Change name and permissions of a registration key' },
     input: z.object({ ...ofKey, ...wanted }),
     done: doneTexts.saved,
   }),
   RenewDeviceProvisionKey: post('T-IOT-20', '/api/DeviceManager/RenewDeviceProvisionKey', projectManagerAccess(), {
-    title: { cn: '更换设备注册密钥的密码', en: 'Make another secret; the one before is worth nothing from then on' },
+    title: { cn: '更换设备注册密钥的密码', en: 'Renew the secret of a registration key; the old one stops working' },
     input: z.object(ofKey),
     result: withSecret,
     done: { cn: '已更换', en: 'Renewed' },
   }),
   DeleteDeviceProvisionKey: post('T-IOT-21', '/api/DeviceManager/DeleteDeviceProvisionKey', projectManagerAccess(), {
-    title: { cn: '删除设备注册密钥', en: 'Delete a registration key; devices that it registered stay' },
+    title: { cn: '删除设备注册密钥', en: 'Delete a registration key; registered devices are not affected' },
     input: z.object(ofKey),
     done: doneTexts.deleted,
   }),
