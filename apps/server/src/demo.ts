@@ -15,9 +15,9 @@ import { Services } from './platform/services.ts';
 const ACCOUNTS = [
   ['admin', '平台管理员', 'platform administrator'],
   ['manager', '企业管理员', 'enterprise administrator'],
-  ['engineer', '项目负责人', 'project manager'],
+  ['engineer', '项目管理员', 'project manager'],
   ['member', '企业成员', 'enterprise member'],
-  ['guest', '体验用户', 'trial user'],
+  ['guest', '体验账号', 'trial account'],
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ const namedAccounts: readonly DemoPerson[] = [
   { loginAccount: 'manager', masterName: '陈立新', memberType: 1, title: '信息化总监', phone: '8001', since: 20 },
   { loginAccount: 'engineer', masterName: '李思远', memberType: 2, title: '项目经理', phone: '8010', since: 19 },
   { loginAccount: 'member', masterName: '王敏', memberType: 2, title: '机电工程师', phone: '8011', since: 19 },
-  { loginAccount: 'guest', masterName: '访客', memberType: 3, title: '体验用户', since: 12 },
+  { loginAccount: 'guest', masterName: '访客', memberType: 3, title: '体验账号', since: 12 },
 ];
 
 type Colleague = readonly [
