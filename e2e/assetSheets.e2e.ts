@@ -191,12 +191,12 @@ describe('assets from files', () => {
     // A large one goes on in the background and says so in the tray.
     await importFrom('建模软件的 JSON 文件');
     await take(
-      Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => ({ AssetName: `JSON ${n}`, ClassTypeName: '数据点' })),
+      Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => ({ AssetName: `JSON ${n}`, ClassTypeName: '点位' })),
     );
     await pick('资产分类', '机电系统');
     await button(importing, '导入 1,001 个资产').click();
     await waitUntilVisible(importing.getByRole('status').getByText('可以关闭窗口，进度见右上角任务栏。'));
-    await button(importing, /^关\s?闭$/)
+    await button(importing, /^隐\s?藏$/)
       .last()
       .click();
     await waitUntilHidden(importing);

@@ -146,7 +146,7 @@ describe('the platform administrator', () => {
     await waitUntilVisible(hers.getByRole('link', { name: '北岸一号码头' }));
     const full = fill(projectRefusals['project.quotaReached'].cn, { count: 1 });
     await waitUntilVisible(hers.getByText('已达上限'));
-    await waitUntilVisible(hers.getByRole('img', { name: '项目配额: 1 / 1' }));
+    await waitUntilVisible(hers.getByRole('img', { name: '项目配额：1 / 1' }));
     expect(await button(hers, /新建项目/).isDisabled()).toBe(true);
     await hers
       .locator('span', { has: button(hers, /新建项目/) })

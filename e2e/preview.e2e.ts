@@ -237,9 +237,9 @@ describe('a model in three dimensions', () => {
       .click();
     await eventually(() => param('element')).not.toBe('');
     await eventually(() => param('camera')).not.toBe(before);
-    await button(properties(), '选中此属性值相同的构件: SerialNumber').click();
+    await button(properties(), '选中此属性值相同的构件：SerialNumber').click();
     await waitUntilVisible(page.getByText('当前模型未找到相同属性的构件'));
-    await button(properties(), '选中此属性值相同的构件: Model').click();
+    await button(properties(), '选中此属性值相同的构件：Model').click();
     await waitUntilVisible(properties().getByText('已选 3 个构件'));
 
     await tree().getByRole('textbox').fill('');
@@ -428,7 +428,7 @@ describe('a model in three dimensions', () => {
     await fresh();
     const choose = async (item: string) => {
       await stage().click({ position: onModel(), button: 'right' });
-      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
     await choose('查看属性');
     await waitForRoute(page, /element=/);

@@ -31,7 +31,7 @@ describe('limits of an enterprise', () => {
     await page.locator('.ant-table-row', { hasText: companyName }).click();
     const drawer = dialog(page, '企业详情');
     await waitUntilVisible(drawer.getByRole('heading', { name: '限额' }));
-    await waitUntilVisible(drawer.getByRole('img', { name: /^存储空间: .* \/ 200 GB$/ }));
+    await waitUntilVisible(drawer.getByRole('img', { name: /^存储空间：.* \/ 200 GB$/ }));
     await button(drawer, '设置限额').click();
     const form = dialog(page, '设置限额');
     await waitUntilVisible(form.getByText('降低限额不会删除已有内容'));

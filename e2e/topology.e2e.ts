@@ -127,7 +127,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     // A valve cannot control what controls it: the refusal names the way that would close.
     await drag('电动阀 V-1', '楼宇控制器');
     await relate.getByRole('radio', { name: '控制' }).check();
-    await button(relate, /建\s?立/).click();
+    await button(relate, /创\s?建/).click();
     await waitUntilVisible(
       relate.getByText(
         /“控制”不允许循环：.*“楼宇控制器” → “电动阀 V-1”|“控制”不允许循环：.*“电动阀 V-1” → “楼宇控制器”/,
@@ -140,7 +140,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await drag('供水总管', '冷冻水泵 P-2');
     await relate.getByRole('radio', { name: '包含' }).check();
     await waitUntilVisible(relate.getByText('“冷冻水泵 P-2”现由“冷冻机房”包含，将移到“供水总管”之下。'));
-    await button(relate, /建\s?立/).click();
+    await button(relate, /创\s?建/).click();
     await waitUntilHidden(relate);
     const containers = async () =>
       (await engineerRelations(CONTAINS)).filter(([, to]) => to === '冷冻水泵 P-2').map(([from]) => from);
@@ -215,7 +215,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await field(making, '到').fill('总管');
     await page.getByTitle('供水总管').last().click();
     await making.getByRole('radio', { name: '上下游' }).check();
-    await button(making, /建\s?立/).click();
+    await button(making, /创\s?建/).click();
     await waitUntilHidden(making);
     await eventually(async () => (await engineerRelations('1')).some(([from]) => from === '备用水泵')).toBe(true);
   });
