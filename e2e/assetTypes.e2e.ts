@@ -213,7 +213,7 @@ describe('classes and types of assets', () => {
     const { page, findings } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
     await page.getByRole('heading', { level: 1, name: '类型管理' }).waitFor();
     await waitUntilVisible(page.getByText('没有资产分类').or(page.locator('[data-branch]').first()));
-    expect(await page.getByRole('button', { name: /新增/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /新增|新建/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0);
     expect(await findings()).toEqual([]);
   });

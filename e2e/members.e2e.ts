@@ -119,6 +119,9 @@ describe('members of an enterprise', () => {
     const rows = page.locator('.ant-table-row');
     await eventually(() => rows.count()).toBe(10);
     const names = await page.locator('.ant-table-row td:nth-child(2)').allInnerTexts();
+    // The kit's boxes are named in the reader's language.
+    expect(await page.getByRole('checkbox', { name: '全选本页', exact: true }).count()).toBeGreaterThan(0);
+    expect(await rows.nth(1).getByRole('checkbox', { name: '选择第 2 行', exact: true }).count()).toBe(1);
     await rows.nth(1).getByRole('checkbox').click();
     await rows
       .nth(3)

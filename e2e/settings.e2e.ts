@@ -75,6 +75,9 @@ describe('general settings', () => {
 describe('security settings', () => {
   it('S-ADM-15 R-52 a policy that contradicts itself and a missing number are refused at their fields; the policy is tried on the page and kept over a reload', async () => {
     const { page } = await world.reader('admin', '/settings/security-settings');
+    // The kit's own parts speak Chinese too: the steps of a number field.
+    await eventually(() => page.getByLabel('增大', { exact: true }).count()).toBeGreaterThan(3);
+    expect(await page.getByLabel(/^(Increase|Decrease) Value$/).count()).toBe(0);
     await fillFields(page, { 最小长度: '20', 最大长度: '12' });
     await waitUntilVisible(fieldError(page, '最大长度').filter({ hasText: refusals['settings.policyContradicts'].cn }));
     await fillFields(page, { 最大长度: '' });

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSay } from '../../platform/language/index.ts';
 import { type Crumb, Page } from '../Page.tsx';
 import { LinesSkeleton } from '../Skeletons.tsx';
+import { useTabsLocale } from '../useTabsLocale.ts';
 import css from './DetailTabs.module.css';
 
 type Props = {
@@ -23,12 +24,14 @@ type Props = {
 /** The page of one thing: what it is called, what can be done with it, and its parts behind tabs. */
 export function DetailPage({ parts, opened, onOpen, children, ...page }: Props) {
   const say = useSay();
+  const tabsLocale = useTabsLocale();
   return (
     <Page
       {...page}
       body="fill"
       bar={
         <Tabs
+          locale={tabsLocale}
           className={css.tabs ?? ''}
           activeKey={opened}
           onChange={onOpen}

@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { Suspense } from 'react';
 import { lazy } from '../../platform/chunks/index.ts';
 import { LinesSkeleton } from '../Skeletons.tsx';
+import { useTabsLocale } from '../useTabsLocale.ts';
 import css from './Editor.module.css';
 
 const CodeEditor = lazy(async () => ({ default: (await import('../code/CodeEditor.tsx')).CodeEditor }));
@@ -27,10 +28,12 @@ type Props<Language extends string> = {
 /** Texts of code, a tab each. */
 export function CodePane<Language extends 'html' | 'css' | 'js' | 'json'>(props: Props<Language>) {
   const { label, parts, open, onOpen, value, off, onChange, note } = props;
+  const tabsLocale = useTabsLocale();
   const part = parts.find(({ language }) => language === open);
   return (
     <section className={css.code} aria-label={label}>
       <Tabs
+        locale={tabsLocale}
         size="small"
         activeKey={open}
         onChange={(key) => {

@@ -3,6 +3,7 @@ import { Form, Segmented, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { EditorFrame, EditorName } from '../../../ui/editor/EditorFrame.tsx';
+import { useTabsLocale } from '../../../ui/useTabsLocale.ts';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { AssetSelect } from './AssetSelect.tsx';
 import { LabelCodePane } from './code/LabelCodePane.tsx';
@@ -54,6 +55,7 @@ export function Designer(props: Props) {
   const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions, notice } = props;
   const words = useMessages(designerMessages);
   const canvas = useMessages(labelCanvasMessages);
+  const tabsLocale = useTabsLocale();
   const say = useSay();
   const editing = useLabelDraft(initial);
   const { draft } = editing;
@@ -196,6 +198,7 @@ export function Designer(props: Props) {
         <aside className={css.right} aria-label={words.properties}>
           <Form component={false} layout="vertical">
             <Tabs
+              locale={tabsLocale}
               size="small"
               activeKey={tabs.some(({ key }) => key === tab) ? tab : 'content'}
               onChange={setTab}

@@ -14,6 +14,7 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
+import { useTabsLocale } from '../../../ui/useTabsLocale.ts';
 import { ModelState } from '../list/ModelState.tsx';
 import { ASK_AGAIN_MS } from '../list/query.ts';
 import type { Part } from '../list/useModelActs.ts';
@@ -38,6 +39,7 @@ const isPart = (text: string): text is Part => (PARTS as readonly string[]).incl
 /** One model in a drawer beside the list; the address says which, and which part of it. */
 export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Props) {
   const words = useMessages(detailMessages);
+  const tabsLocale = useTabsLocale();
   const [{ model, part: wanted }, go] = useAddressState(ADDRESS);
   const shownId = useLastDefined(model === '' ? undefined : model) ?? '';
   const query = useCall(
@@ -79,6 +81,7 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
       ) : detail ? (
         <>
           <Tabs
+            locale={tabsLocale}
             className={css.tabs ?? ''}
             activeKey={part}
             onChange={(next) => go({ ...CLOSED, model, part: next === 'overview' ? undefined : next })}
