@@ -179,7 +179,7 @@ describe('notices of alarms', () => {
     const [critical] = await raise(device.id, { alarmType: '停机', severity: 'critical', message: '压缩机过载' });
     const [own, english] = [await box.next(member.loginAccount), await box.next(guest.loginAccount)];
     expect(own.subject).toBe('[孪境] 2 条报警通知，最高严重程度：紧急');
-    expect(own.text).toContain('王敏，您好');
+    expect(own.text).toContain('王敏，你好');
     expect(own.text).toMatch(/紧急报警：冷机 1 停机[\s\S]*压缩机过载[\s\S]*次要报警：冷机 1 流量低/);
     for (const one of [minor, critical])
       expect(own.text).toContain(`${app.url}/#/alarms?project=${projectId()}&alarm=${one?.alarm.id}`);

@@ -89,7 +89,7 @@ describe('a rule as it is written (S-PRJ-04)', () => {
     expect([...findDraftProblems(wrong, 'en')]).toEqual([
       [
         'levels[0].when.of[0].release',
-        { message: 'the release value must not lie above the threshold 5', isUnsaid: false },
+        { message: 'the reset value cannot be above the limit 5', isUnsaid: false },
       ],
     ]);
   });

@@ -22,7 +22,7 @@ export const phaseMessages = defineMessages({
     en: 'Phases such as design, construction and operation organise models. Create one first.',
   },
   noneReader: { cn: '项目管理员尚未新建阶段', en: 'The project managers have not created a phase' },
-  locked: { cn: '没有该阶段的权限', en: 'You do not have access to this phase' },
+  locked: { cn: '没有该模型阶段的权限', en: 'You do not have access to this phase' },
   who: { cn: '谁可以使用“{name}”', en: 'Access to “{name}”' },
   everybody: { cn: '全部项目成员', en: 'All project members' },
   onlyThese: { cn: '仅指定成员', en: 'Only selected members' },
