@@ -87,10 +87,7 @@ describe('a rule as it is written (S-PRJ-04)', () => {
     ]);
     const wrong = toDraftRule({ levels: [{ severity: 'critical', when: { kind: 'all', of: [over(5, 9), over(3)] } }] });
     expect([...findDraftProblems(wrong, 'en')]).toEqual([
-      [
-        'levels[0].when.of[0].release',
-        { message: 'the reset value cannot be above the limit 5', isUnsaid: false },
-      ],
+      ['levels[0].when.of[0].release', { message: 'the reset value cannot be above the limit 5', isUnsaid: false }],
     ]);
   });
 });

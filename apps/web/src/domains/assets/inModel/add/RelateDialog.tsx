@@ -31,7 +31,7 @@ export function RelateDialog({ preview, elements, open, onClose }: Props) {
   const head = (
     <>
       <Segmented
-        aria-label={words.asset}
+        aria-label={words.title}
         className={css.ways ?? ''}
         block
         value={way}
