@@ -118,9 +118,9 @@ describe('alarm rules', () => {
     await waitUntilVisible(page.getByText('当前 8'));
     await field(page, '比较值').fill('12');
     await field(page, '恢复值').fill('14');
-    await waitUntilVisible(page.getByText('回差值不能高于阈值 12'));
+    await waitUntilVisible(page.getByText('恢复值不能高于阈值 12'));
     await field(page, '恢复值').fill('11');
-    await waitUntilHidden(page.getByText('回差值不能高于阈值 12'));
+    await waitUntilHidden(page.getByText('恢复值不能高于阈值 12'));
     await field(page, '持续时间').fill('5');
     await waitUntilVisible(
       region(page, '规则说明').getByText('当 supply 高于 12，且持续 5 分，报“重要”；降到 11 后解除', { exact: true }),
