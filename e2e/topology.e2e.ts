@@ -228,8 +228,13 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await field(types, '类型名称').fill('包含');
     await field(types, '类型名称').press('Enter');
     await waitUntilVisible(types.getByText('已有拓扑类型“包含”'));
+    // The choice beside the name sends nothing, neither the refused name again nor a new one before Enter.
     await types.getByRole('checkbox').uncheck();
+    await waitUntilVisible(types.getByText('已有拓扑类型“包含”'));
     await field(types, '类型名称').fill('供电');
+    await types.getByRole('checkbox').check();
+    await types.getByRole('checkbox').uncheck();
+    expect(await types.locator('[data-type]').filter({ hasText: '供电' }).count()).toBe(0);
     await field(types, '类型名称').press('Enter');
     await waitUntilVisible(types.getByText('供电'));
     await waitUntilVisible(types.locator('[data-type]').filter({ hasText: '供电' }).filter({ hasText: '不允许循环' }));

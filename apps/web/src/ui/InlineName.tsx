@@ -1,10 +1,11 @@
 import { Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { CallFailed } from '../platform/api/index.ts';
 import { useLanguage } from '../platform/language/index.ts';
 import { findValidationError } from './form/validationError.ts';
 import css from './InlineName.module.css';
+import { decideNameOnBlur } from './nameOnBlur.ts';
 
 type Props = {
   /** As it is now; empty for something new. */
@@ -20,13 +21,15 @@ type Props = {
     readonly failure: CallFailed | undefined;
     readonly reset: () => void;
   }[];
+  /** Choices that are saved with the name: making one of them saves nothing yet. */
+  readonly children?: ReactNode;
   readonly onSave: (name: string) => void;
   /** Nothing changes. */
   readonly onLeave: () => void;
 };
 
 /** A name that is typed in its place in a list: Enter saves, Esc leaves it. */
-export function InlineName({ name, label, example, maxLength, schema, calls, ...on }: Props) {
+export function InlineName({ name, label, example, maxLength, schema, calls, children, ...on }: Props) {
   const id = useId();
   const language = useLanguage();
   const [typed, setTyped] = useState(name);
@@ -43,12 +46,33 @@ export function InlineName({ name, label, example, maxLength, schema, calls, ...
     if (!objection) on.onSave(next);
   };
   return (
-    <div className={css.name}>
+    <fieldset
+      className={css.name}
+      // The focus stays on the name while a choice is pressed; with Tab it goes from one to the other.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement && event.target.type === 'text')) event.preventDefault();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const typedNow = typed.trim();
+        const staysWithin = currentTarget.contains(relatedTarget);
+        const next = decideNameOnBlur({ typed: typedNow, name, isRefused: Boolean(errorMessage), staysWithin });
+        if (next === 'leave') on.onLeave();
+        else if (next === 'save') save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        left.current = true;
+        on.onLeave();
+      }}
+    >
+      {children}
       <Input
         autoFocus
         value={typed}
         maxLength={maxLength}
-        disabled={isBusy}
+        readOnly={isBusy}
+        aria-busy={isBusy}
         placeholder={example}
         aria-label={label}
         aria-describedby={id}
@@ -60,17 +84,10 @@ export function InlineName({ name, label, example, maxLength, schema, calls, ...
           for (const { reset } of calls) reset();
         }}
         onPressEnter={save}
-        onBlur={() => (typed.trim() === '' ? on.onLeave() : save())}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          left.current = true;
-          on.onLeave();
-        }}
       />
       <p id={id} className={css.objection} role="alert">
         {errorMessage}
       </p>
-    </div>
+    </fieldset>
   );
 }

@@ -105,24 +105,25 @@ function TypeName({ projectId, type, onDone }: NameProps) {
     { invalidates: TOPOLOGY_READS, onDone: () => onDone() },
   );
   return (
-    <div className={css.add}>
+    <InlineName
+      name={type?.typeName ?? ''}
+      label={words.typeName}
+      example={words.typeExample}
+      maxLength={TOPOLOGY_TYPE_NAME_MAX}
+      schema={topologyCalls.AddProjectTopologyType.input.shape.typeName}
+      calls={calls}
+      onSave={(typeName) =>
+        type ? rename.send({ projectId, id: type.id, typeName }) : create.send({ projectId, typeName, allowsCycles })
+      }
+      onLeave={onDone}
+    >
       {!type && (
-        <Checkbox checked={allowsCycles} onChange={({ target }) => setAllows(target.checked)}>
-          {words.circles} <span className="faint">{words.circlesHint}</span>
-        </Checkbox>
+        <div className={css.circles}>
+          <Checkbox checked={allowsCycles} onChange={({ target }) => setAllows(target.checked)}>
+            {words.circles} <span className="faint">{words.circlesHint}</span>
+          </Checkbox>
+        </div>
       )}
-      <InlineName
-        name={type?.typeName ?? ''}
-        label={words.typeName}
-        example={words.typeExample}
-        maxLength={TOPOLOGY_TYPE_NAME_MAX}
-        schema={topologyCalls.AddProjectTopologyType.input.shape.typeName}
-        calls={calls}
-        onSave={(typeName) =>
-          type ? rename.send({ projectId, id: type.id, typeName }) : create.send({ projectId, typeName, allowsCycles })
-        }
-        onLeave={onDone}
-      />
-    </div>
+    </InlineName>
   );
 }
