@@ -1,10 +1,13 @@
 import { alarmCalls } from './alarms/index.ts';
 import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
-import type { CallTable } from './core/call.ts';
+import type { CallSpec, CallTable } from './core/call.ts';
+import { type FieldLabels, findLabel, labelPath } from './core/fieldLabels.ts';
+import type { Language, Text } from './core/text.ts';
 import { deviceCalls } from './devices/index.ts';
 import { elementCalls } from './elements/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
+import { domainFieldLabels } from './fieldLabels.ts';
 import { fileCalls } from './files/index.ts';
 import { identityCalls } from './identity/index.ts';
 import { labelCalls } from './labels/index.ts';
@@ -45,3 +48,23 @@ export const domainCalls = {
   audit: auditCalls,
   thingsboard: thingsboardCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;
+
+const domainOfCall = new Map<CallSpec, keyof typeof domainCalls>(
+  (Object.keys(domainCalls) as (keyof typeof domainCalls)[]).flatMap((domain) =>
+    Object.values<CallSpec>(domainCalls[domain]).map((call) => [call, domain] as const),
+  ),
+);
+
+/** The table of a call's domain, before the words that all domains share. */
+const findDomainLabels = (call: CallSpec): FieldLabels => {
+  const domain = domainOfCall.get(call);
+  return domain ? domainFieldLabels[domain] : {};
+};
+
+/** What a field of a call's input is called; undefined for a name that no table has. */
+export const findFieldLabel = (call: CallSpec, field: string): Text | undefined =>
+  findLabel(findDomainLabels(call), field);
+
+/** A place in a call's input in the words of screens. */
+export const labelField = (call: CallSpec, path: readonly PropertyKey[], language: Language): string =>
+  labelPath(findDomainLabels(call), path, language);

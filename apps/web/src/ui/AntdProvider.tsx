@@ -7,6 +7,9 @@ import { pageNonce } from '../platform/styleNonce.ts';
 import { antdTheme } from '../platform/theme/antd.ts';
 import { useReducedMotion, useTheme } from '../platform/theme/index.ts';
 import { useDayjsLocale } from './days.ts';
+import { markRequired } from './form/markRequired.tsx';
+
+const FORM = { requiredMark: markRequired };
 
 /**
  * antd in our colours, in the reader's language, under the page's nonce. It stands around every screen that is not
@@ -25,6 +28,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       locale={language === 'cn' ? zhCN : enUS}
       csp={csp}
       button={{ autoInsertSpace: false }}
+      form={FORM}
     >
       {children}
     </ConfigProvider>

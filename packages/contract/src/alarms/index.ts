@@ -1,4 +1,5 @@
 export { alarmCalls } from './calls.ts';
+export { alarmFieldLabels } from './fieldLabels.ts';
 export { commentText } from './inputs.ts';
 export * from './limits.ts';
 export { noticeCalls } from './noticeCalls.ts';

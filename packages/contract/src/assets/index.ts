@@ -3,6 +3,7 @@ export * from './attachmentShapes.ts';
 export { assetCalls } from './calls.ts';
 export { assetClassCalls } from './classCalls.ts';
 export { assetElementCalls } from './elementCalls.ts';
+export { assetFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export { assetMaterialCalls } from './materialCalls.ts';
 export { assetPropertyCalls } from './propertyCalls.ts';

@@ -203,6 +203,8 @@ function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
     if (bare instanceof z.ZodUnion) {
       const options = (bare.options as z.ZodType[]).map((option) => [option, decoder(option, source)] as const);
       return (value) => {
+        // A number that one of them takes stays one.
+        if (typeof value === 'number' && options.some(([option]) => option.safeParse(value).success)) return value;
         for (const [option, convert] of options) {
           const converted = convert(value);
           if (option.safeParse(converted).success) return converted;
@@ -246,8 +248,11 @@ function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
       };
     }
     if (bare instanceof z.ZodUnknown && source !== 'answer') return boundedJson;
-    if (bare instanceof z.ZodString && source !== 'answer' && bare.maxLength !== null)
-      return boundedText(bare.maxLength);
+    if (bare instanceof z.ZodString && source !== 'answer') {
+      const bound = bare.maxLength === null ? keepValue : boundedText(bare.maxLength);
+      // A version "1" is written as 1 by many a client.
+      return (value) => bound(typeof value === 'number' ? String(value) : value);
+    }
     if (bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
     return keepValue;
   });

@@ -26,6 +26,7 @@ export const coreRefusals = defineRefusals({
     en: 'Requests from pages of another site ({origin}) are not accepted',
   },
   'common.invalidField': { code: 400, cn: '{field}：{reason}', en: '{field}: {reason}' },
+  'common.invalidInput': { code: 400, cn: '{reason}', en: '{reason}' },
   'common.invalidBody': { code: 400, cn: '请求内容不是有效的 JSON', en: 'The body is not valid JSON' },
   'common.jsonTooDeep': {
     code: 400,

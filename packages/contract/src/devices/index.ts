@@ -1,6 +1,7 @@
 export { deviceCalls } from './calls.ts';
 export { deviceCategoryCalls } from './categoryCalls.ts';
 export * from './eventCalls.ts';
+export { deviceFieldLabels } from './fieldLabels.ts';
 export { deviceFirmwareCalls } from './firmwareCalls.ts';
 export * from './firmwareShapes.ts';
 export { accessTokenInput, attributeFields, deviceRef, deviceRefs } from './inputs.ts';

@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export { messageFieldLabels } from './fieldLabels.ts';
 export { messageRefusals } from './refusals.ts';

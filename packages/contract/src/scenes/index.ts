@@ -1,5 +1,6 @@
 export { sceneCalls } from './calls.ts';
 export * from './document.ts';
+export { sceneFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export { sceneRefusals } from './refusals.ts';
 export * from './shapes.ts';

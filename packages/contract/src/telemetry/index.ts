@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export { telemetryFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export { telemetryRefusals } from './refusals.ts';
 export * from './shapes.ts';

@@ -9,3 +9,4 @@ export { type TbCustomer, tbCustomerCalls } from './customerCalls.ts';
 export { tbDeviceCalls } from './deviceCalls.ts';
 export * from './deviceShapes.ts';
 export * from './entityViewCalls.ts';
+export { thingsboardFieldLabels } from './fieldLabels.ts';

@@ -16,3 +16,4 @@ export {
 export { transportRefusals } from './refusals.ts';
 /** Every call of this domain. */
 export const allTransportCalls = { ...transportCalls, ...provisionCalls, ...claimCalls, ...firmwareCalls } as const;
+export { transportsFieldLabels } from './fieldLabels.ts';

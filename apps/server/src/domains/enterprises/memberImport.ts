@@ -1,6 +1,6 @@
-import { fill, type InputOf, type Language, say } from '@twinscape/contract';
+import { fill, getSchemaSentences, type InputOf, type Language, say } from '@twinscape/contract';
 import { enterpriseCalls, type ImportReport, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { getZodMessages, recognizeSheet, toCellMessage, toCellReason } from '../../platform/spreadsheet/index.ts';
+import { recognizeSheet, toCellMessage, toCellReason } from '../../platform/spreadsheet/index.ts';
 import {
   isMemberExampleRow,
   MEMBER_COLUMNS,
@@ -74,7 +74,7 @@ function parseMemberRow(
   const input: Record<string, unknown> = {};
   for (const { field } of MEMBER_COLUMNS) if (getCell(field) !== '') input[field] = getCell(field);
   if (typeof input.memberType === 'string') input.memberType = parseMemberType(input.memberType) ?? 0;
-  const parsed = memberInput.safeParse(input, { error: getZodMessages(language) });
+  const parsed = memberInput.safeParse(input, { error: getSchemaSentences(language) });
   if (parsed.success) return { member: parsed.data };
   const wrong = new Map<MemberField, string>();
   for (const issue of parsed.error.issues) {

@@ -69,8 +69,8 @@ describe('C-SET-01 C-SET-02 C-SET-03 a wrong value is refused at its field', () 
     const [cn, en] = (['cn', 'en'] as const).map(
       (language) => refusalOf(mailSettings, { timeout: 1 }, language).fields[0]?.message,
     );
-    expect(cn).toMatch(/1000/);
-    expect(en).toMatch(/1000/);
+    expect(cn).toMatch(/1,000/);
+    expect(en).toMatch(/1,000/);
     expect(cn).not.toBe(en);
   });
 });

@@ -1,7 +1,7 @@
-import { coreRefusals, decodeFromWire, fill, findRefusalByMessage, type Language, Refusal } from '@twinscape/contract';
-import { z } from 'zod';
-
-const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+import { decodeFromWire, getSchemaSentences, type Language, labelPath } from '@twinscape/contract';
+import { settingsFieldLabels } from '@twinscape/contract/settings';
+import type { z } from 'zod';
+import { refuseFields } from '../../platform/http/index.ts';
 
 /**
  * A settings value as a page or a client of ThingsBoard sends it: names in any case, numbers and truth values
@@ -14,18 +14,10 @@ export function parseSettingsInput<Schema extends z.ZodObject>(
   language: Language,
 ): z.output<Schema> {
   const sent = decodeFromWire(schema, input) as object;
-  const parsed = schema.safeParse({ ...stored, ...sent }, { error: sentences[language] as z.core.$ZodErrorMap });
+  const parsed = schema.safeParse({ ...stored, ...sent }, { error: getSchemaSentences(language) });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => {
-    const text = findRefusalByMessage(issue.message);
-    return { field: issue.path.map(String).join('.'), text, message: text ? fill(text[language]) : issue.message };
+  throw refuseFields(parsed.error.issues, language, {
+    toName: (path) => path.map(String).join('.'),
+    toLabel: (path) => labelPath(settingsFieldLabels, path, language),
   });
-  const invalidFields = fields.map(({ field, message }) => ({ field, message }));
-  const [first] = fields;
-  if (first?.text) throw new Refusal(first.text, {}, invalidFields);
-  throw new Refusal(
-    coreRefusals['common.invalidField'],
-    { field: first?.field || '-', reason: first?.message ?? '-' },
-    invalidFields,
-  );
 }

@@ -8,6 +8,7 @@ export {
   type Route,
 } from './context.ts';
 export { formatSize } from './input/multipart.ts';
+export { refuseFields } from './input/refuseFields.ts';
 export { SerializedJson } from './output/dialect.ts';
 export type { FileAnswer } from './output/sendFile.ts';
 export { Exposure } from './requests/exposure.ts';

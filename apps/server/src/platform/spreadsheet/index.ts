@@ -1,4 +1,4 @@
-export { CELL_EXCERPT_LENGTH, getZodMessages, toCellMessage, toCellReason } from './cellErrors.ts';
+export { CELL_EXCERPT_LENGTH, toCellMessage, toCellReason } from './cellErrors.ts';
 export { createClock } from './clock.ts';
 export { excelDownload, spreadsheetDownload } from './downloads.ts';
 export { ExcelRefused } from './excelRefused.ts';

@@ -5,5 +5,5 @@ type Props<Values> = Omit<FormProps<Values>, 'children'> & { readonly children: 
 
 /** The form of a dialog, whose button submits it: labels above the fields, and nothing kept of a field that is gone. */
 export const DialogForm = <Values,>(form: Props<Values>) => (
-  <Form component={false} layout="vertical" requiredMark={false} preserve={false} {...form} />
+  <Form component={false} layout="vertical" preserve={false} {...form} />
 );

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../platform/language/index.ts';
-import { findValidationError } from './validationError.ts';
+import { findValidationError, isCompulsory } from './validationError.ts';
 
 type Item = ComponentProps<typeof Form.Item>;
 type Props = Omit<Item, 'name' | 'rules'> & {
@@ -17,14 +17,15 @@ type Props = Omit<Item, 'name' | 'rules'> & {
 };
 
 /**
- * A form field that is checked by the contract: same rule, same words as the server. `<Field call={calls.X}
- * name="masterName" label=…>`
+ * A form field that is checked by the contract: same rule, same words as the server, and marked where it must be given.
+ * `<FormField call={calls.X} name="masterName" label=…>`
  */
 export function FormField({ name, call, schema, check, children, ...item }: Props) {
   const language = useLanguage();
   const own = schema ?? (call?.input.shape[name] as z.ZodType | undefined);
   return (
     <Form.Item
+      required={own !== undefined && item.valuePropName !== 'checked' && isCompulsory(own)}
       {...item}
       name={name}
       validateTrigger={['onBlur', 'onSubmit']}

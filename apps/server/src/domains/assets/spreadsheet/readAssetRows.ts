@@ -1,9 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fill, type Language, Refusal, type RowReason, say } from '@twinscape/contract';
+import { fill, getSchemaSentences, type Language, Refusal, type RowReason, say } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import {
   CELL_EXCERPT_LENGTH,
-  getZodMessages,
   type RecognizedSheet,
   recognizeSheet,
   toCellMessage,
@@ -117,7 +116,7 @@ function readAssetRow(
   const given = Object.fromEntries(
     FIXED_FIELDS.flatMap((field) => (getCell(field) === '' ? [] : [[field, getCell(field)]])),
   ) as Partial<Record<FixedField, string>>;
-  const parsed = rowInput.safeParse(given, { error: getZodMessages(language) });
+  const parsed = rowInput.safeParse(given, { error: getSchemaSentences(language) });
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0]);
     if (isFixed(field)) addReason(field, toCellMessage(issue.message, language));

@@ -1,10 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fill, type Language, Refusal, type RefusalText, type RowReason, refuse, say } from '@twinscape/contract';
+import {
+  fill,
+  getSchemaSentences,
+  type Language,
+  Refusal,
+  type RefusalText,
+  type RowReason,
+  refuse,
+  say,
+} from '@twinscape/contract';
 import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { z } from 'zod';
 import {
   CELL_EXCERPT_LENGTH,
-  getZodMessages,
   type RecognizedSheet,
   recognizeSheet,
   toCellMessage,
@@ -126,7 +134,7 @@ function readRow(
     given.isGateway = parseYesNo(cellOf('isGateway'));
     if (given.isGateway === undefined) object('isGateway', refusals['device.gatewayUnclear'][language]);
   }
-  const error = getZodMessages(language);
+  const error = getSchemaSentences(language);
   const parsed = rowInput.safeParse(given, { error });
   for (const issue of parsed.error?.issues ?? [])
     object(issue.path[0] as DeviceColumnField, toCellMessage(issue.message, language));

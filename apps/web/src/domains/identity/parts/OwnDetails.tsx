@@ -31,7 +31,6 @@ export function OwnDetails({ setting }: { setting: Setting }) {
     <Form<Values>
       form={form}
       layout="vertical"
-      requiredMark={false}
       initialValues={{ masterName, logo, title, email, phone }}
       onValuesChange={() => setChanged(true)}
       onFinish={(values) => save.send(values)}

@@ -85,7 +85,7 @@ export function ItemDialog(props: Props) {
       busy={change.busy}
       failure={change.failure}
     >
-      <Form component={false} layout="vertical" requiredMark={false}>
+      <Form component={false} layout="vertical">
         <Form.Item
           label={words.name}
           htmlFor="label-item-name"

@@ -67,7 +67,6 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
     <Form
       form={form}
       layout="vertical"
-      requiredMark={false}
       initialValues={stored}
       scrollToFirstError={{ block: 'center' }}
       onFinish={onSave}

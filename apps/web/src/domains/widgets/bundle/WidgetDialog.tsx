@@ -67,7 +67,7 @@ export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Prop
       busy={changing.busy}
       failure={rest}
     >
-      <Form form={form} component={false} layout="vertical" requiredMark={false}>
+      <Form form={form} component={false} layout="vertical">
         <FormField call={widgetCalls.AddComponentPackageWidget} name="name" label={words.name}>
           <Input maxLength={WIDGET_NAME_MAX} />
         </FormField>

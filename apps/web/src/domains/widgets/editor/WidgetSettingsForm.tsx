@@ -29,7 +29,7 @@ export function WidgetSettingsForm({ read, off, onChange }: Props) {
       ) : read.settings.length === 0 ? (
         <p className={css.hint}>{words.noSettings}</p>
       ) : (
-        <Form component={false} layout="vertical" requiredMark={false}>
+        <Form component={false} layout="vertical">
           <div className={css.fields}>
             {read.settings.map((setting) => (
               <SettingField

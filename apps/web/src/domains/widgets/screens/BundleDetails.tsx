@@ -103,7 +103,6 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
             form={form}
             component={false}
             layout="vertical"
-            requiredMark={false}
             initialValues={initial}
             onValuesChange={(_change, all) =>
               setDirty(

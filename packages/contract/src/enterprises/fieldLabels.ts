@@ -1,0 +1,26 @@
+import type { FieldLabels } from '../core/fieldLabels.ts';
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const enterpriseFieldLabels = {
+  companyName: { cn: '企业名称', en: 'Enterprise name' },
+  userName: { cn: '姓名', en: 'Name' },
+  projectNumber: { cn: '项目数量上限', en: 'Project limit' },
+  adminName: { cn: '管理员姓名', en: 'Administrator name' },
+  memberType: { cn: '成员类型', en: 'Member type' },
+  sendMail: { cn: '发送邮件', en: 'Send e-mail' },
+  limits: { cn: '用量上限', en: 'Limits' },
+  isTrial: { cn: '体验账号', en: 'Trial account' },
+  shares: { cn: '分享', en: 'Shares' },
+  state: { cn: '账号状态', en: 'Account state' },
+  limit: { cn: '上限', en: 'Limit' },
+  loginAccount: { cn: '账号', en: 'Account' },
+  loginPwd: { cn: '密码', en: 'Password' },
+  verificationCode: { cn: '验证码', en: 'Verification code' },
+  email: { cn: '邮箱', en: 'E-mail' },
+  phone: { cn: '手机号', en: 'Phone' },
+  sendActivationMail: { cn: '发送激活邮件', en: 'Send activation e-mail' },
+  masterName: { cn: '姓名', en: 'Name' },
+  expirationDate: { cn: '到期日期', en: 'Expiry date' },
+  logo: { cn: '企业图标', en: 'Enterprise logo' },
+  title: { cn: '职务', en: 'Job title' },
+} as const satisfies FieldLabels;

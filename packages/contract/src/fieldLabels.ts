@@ -1,0 +1,46 @@
+import { alarmFieldLabels } from './alarms/index.ts';
+import { assetFieldLabels } from './assets/index.ts';
+import { auditFieldLabels } from './audit/index.ts';
+import type { FieldLabels } from './core/fieldLabels.ts';
+import { deviceFieldLabels } from './devices/index.ts';
+import { elementFieldLabels } from './elements/index.ts';
+import { enterpriseFieldLabels } from './enterprises/index.ts';
+import { fileFieldLabels } from './files/index.ts';
+import { identityFieldLabels } from './identity/index.ts';
+import { labelFieldLabels } from './labels/index.ts';
+import { messageFieldLabels } from './messages/index.ts';
+import { modelFieldLabels } from './models/index.ts';
+import { projectFieldLabels } from './projects/index.ts';
+import { sceneFieldLabels } from './scenes/index.ts';
+import { settingsFieldLabels } from './settings/index.ts';
+import { shareFieldLabels } from './shares/index.ts';
+import { telemetryFieldLabels } from './telemetry/index.ts';
+import { thingsboardFieldLabels } from './thingsboard/index.ts';
+import { topologyFieldLabels } from './topology/index.ts';
+import { transportsFieldLabels } from './transports/index.ts';
+import { widgetFieldLabels } from './widgets/index.ts';
+
+/** The words of screens for the fields of inputs, by domain. */
+export const domainFieldLabels = {
+  settings: settingsFieldLabels,
+  identity: identityFieldLabels,
+  files: fileFieldLabels,
+  enterprises: enterpriseFieldLabels,
+  projects: projectFieldLabels,
+  messages: messageFieldLabels,
+  shares: shareFieldLabels,
+  models: modelFieldLabels,
+  telemetry: telemetryFieldLabels,
+  devices: deviceFieldLabels,
+  transports: transportsFieldLabels,
+  realtime: {},
+  alarms: alarmFieldLabels,
+  assets: assetFieldLabels,
+  topology: topologyFieldLabels,
+  labels: labelFieldLabels,
+  elements: elementFieldLabels,
+  widgets: widgetFieldLabels,
+  scenes: sceneFieldLabels,
+  audit: auditFieldLabels,
+  thingsboard: thingsboardFieldLabels,
+} as const satisfies Readonly<Record<string, FieldLabels>>;

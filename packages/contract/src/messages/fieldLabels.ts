@@ -1,0 +1,10 @@
+import type { FieldLabels } from '../core/fieldLabels.ts';
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const messageFieldLabels = {
+  isRead: { cn: '已读状态', en: 'Read state' },
+  messageTypes: { cn: '消息类型', en: 'Message types' },
+  all: { cn: '全部消息', en: 'All messages' },
+  allRead: { cn: '全部已读消息', en: 'All read messages' },
+  ids: { cn: '消息', en: 'Messages' },
+} as const satisfies FieldLabels;
