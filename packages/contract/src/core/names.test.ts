@@ -74,6 +74,15 @@ describe('names on the wire', () => {
     });
   });
 
+  it('takes a number of an input for its text where a text is meant, and for itself where a number may stand', () => {
+    const schema = z.object({ version: z.string().max(9), value: z.union([z.string(), z.number()]), name: id() });
+    expect(decodeInput(schema, { Version: 1, Value: 2.5 })).toEqual({ version: '1', value: 2.5 });
+    expect(decodeInput(z.object({ values: z.array(z.string()) }), { Values: [1, 'a'] })).toEqual({
+      values: ['1', 'a'],
+    });
+    expect(decodeInput(schema, { Version: true, Value: '2.5' })).toEqual({ version: true, value: '2.5' });
+  });
+
   it('leaves a text that is no number for the check to complain about', () => {
     expect(decodeFromWire(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
   });

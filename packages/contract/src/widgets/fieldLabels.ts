@@ -2,6 +2,7 @@ import type { FieldLabels } from '../core/fieldLabels.ts';
 
 /** What the fields of these calls are called on screens, for refusals. */
 export const widgetFieldLabels = {
+  id: { cn: '所选内容', en: 'Selected items' },
   componentPackageId: { cn: '组件包', en: 'Widget bundle' },
   widgets: { cn: '组件', en: 'Widgets' },
   widgetType: { cn: '组件类型', en: 'Widget type' },

@@ -210,7 +210,7 @@ describe('T-ALM-11 T-ALM-12 T-ALM-13 comments', () => {
 
   it.each([
     ['nothing', ' ', '请填写备注'],
-    ['more than 4000 characters', 'x'.repeat(4_001), '4000'],
+    ['more than 4000 characters', 'x'.repeat(4_001), '4,000'],
   ])('%s is refused', async (_what, text, message) => {
     const { id } = await createAlarm(app);
     const answer = await comment(id, text);

@@ -34,19 +34,19 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
     const long = (length: number) => 'x'.repeat(length);
     expect((await addScene({}, long(SCENE_NAME_MAX))).code).toBe(200);
     const refusals = [
-      [await addScene({}, long(SCENE_NAME_MAX + 1)), /SceneName.*300/],
+      [await addScene({}, long(SCENE_NAME_MAX + 1)), /^场景名称：最多 300 个字/],
       [
         await engineer.send(sceneCalls.AddScene, {
           projectId,
           sceneName: `边界 ${++count}`,
           comment: long(SCENE_COMMENT_MAX + 1),
         }),
-        /Comment.*2000/,
+        /^备注：最多 2,000 个字/,
       ],
-      [await engineer.send(labelCalls.CreateProjectAnchor, { projectId, name: long(301) }), /Name.*300/],
+      [await engineer.send(labelCalls.CreateProjectAnchor, { projectId, name: long(301) }), /^名称：最多 300 个字/],
       [
         await engineer.send(labelCalls.CreateProjectDataPanel, { projectId, name: long(301), panelType: 'text' }),
-        /Name.*300/,
+        /^名称：最多 300 个字/,
       ],
     ] as const;
     for (const [{ code, message }, words] of refusals) {

@@ -34,20 +34,19 @@ const refused = async (call: CallSpec, input: object) => {
 
 describe('RU-VAL-41 what no page of ours sends', () => {
   const removals = [
-    [sceneCalls.DeleteScene, 'sceneId', SCENES_AT_ONCE],
-    [labelCalls.DeleteProjectDataPanel, 'id', LABEL_ITEMS_AT_ONCE],
-    [labelCalls.DeleteProjectAnchor, 'id', LABEL_ITEMS_AT_ONCE],
-    [labelCalls.DeleteProjectBackgroud, 'id', LABEL_ITEMS_AT_ONCE],
-    [elementCalls.DeleteElement, 'id', ELEMENTS_AT_ONCE],
-    [widgetCalls.DeleteProjectComponentPackage, 'id', WIDGETS_AT_ONCE],
-    [widgetCalls.DeleteProjectComponentPackageWidget, 'id', WIDGETS_AT_ONCE],
+    [sceneCalls.DeleteScene, 'sceneId', SCENES_AT_ONCE, '场景'],
+    [labelCalls.DeleteProjectDataPanel, 'id', LABEL_ITEMS_AT_ONCE, '标签库内容'],
+    [labelCalls.DeleteProjectAnchor, 'id', LABEL_ITEMS_AT_ONCE, '标签库内容'],
+    [labelCalls.DeleteProjectBackgroud, 'id', LABEL_ITEMS_AT_ONCE, '标签库内容'],
+    [elementCalls.DeleteElement, 'id', ELEMENTS_AT_ONCE, '元件'],
+    [widgetCalls.DeleteProjectComponentPackage, 'id', WIDGETS_AT_ONCE, '所选内容'],
+    [widgetCalls.DeleteProjectComponentPackageWidget, 'id', WIDGETS_AT_ONCE, '所选内容'],
   ] as const;
-  it.each(removals.map(([call, field, most]) => [call.id, call, field, most] as const))(
+  it.each(removals.map(([call, field, most, label]) => [call.id, call, field, most, label] as const))(
     '%s more at once than may be is refused with the field and the limit, and none with what is to be chosen',
-    async (_id, call, field, most) => {
-      const wire = field.charAt(0).toUpperCase() + field.slice(1);
+    async (_id, call, field, most, label) => {
       const [code, message] = await refused(call, { [field]: Array.from({ length: most + 1 }, () => randomUUID()) });
-      expect([code, message]).toEqual([400, expect.stringMatching(new RegExp(`^${wire}.*${most}`))]);
+      expect([code, message]).toEqual([400, `${label}：最多 ${most} 项`]);
       for (const none of [[], undefined, ['x'], 'x']) {
         const [noCode, noMessage] = await refused(call, { [field]: none });
         expect([noCode, noMessage]).toEqual([400, expect.stringMatching(/^请选择/)]);
@@ -65,7 +64,7 @@ describe('RU-VAL-41 what no page of ours sends', () => {
   ] as const)('%s a search for a character that nothing can hold is refused by its field', async (_id, call) => {
     for (const key of ['\u0000', 'ab\u0000cd']) {
       const { code, message } = await engineer.send(call as CallSpec, { projectId, key });
-      expect([code, message]).toEqual([400, 'Key：包含不可见的控制字符']);
+      expect([code, message]).toEqual([400, '搜索内容：包含不可见的控制字符']);
     }
   });
 
@@ -76,13 +75,13 @@ describe('RU-VAL-41 what no page of ours sends', () => {
     });
     const widget = { componentPackageId, name: '表盘', widgetType: 'latest' };
     for (const [field, answer] of [
-      ['SceneName', await refused(sceneCalls.AddScene, { sceneName: '半个\ud83c' })],
-      ['Comment', await refused(sceneCalls.AddScene, { sceneName: '整个🏢', comment: '\udfe2' })],
+      ['场景名称', await refused(sceneCalls.AddScene, { sceneName: '半个\ud83c' })],
+      ['备注', await refused(sceneCalls.AddScene, { sceneName: '整个🏢', comment: '\udfe2' })],
       [
-        'TemplateHtml',
+        'HTML 模板',
         await refused(widgetCalls.AddProjectComponentPackageWidget, { ...widget, templateHtml: 'a\u0000b' }),
       ],
-      ['Script', await refused(widgetCalls.AddProjectComponentPackageWidget, { ...widget, script: 'a\u0000b' })],
+      ['脚本', await refused(widgetCalls.AddProjectComponentPackageWidget, { ...widget, script: 'a\u0000b' })],
     ])
       expect(answer).toEqual([400, `${field}：包含不可见的控制字符`]);
     expect((await engineer.send(sceneCalls.AddScene, { projectId, sceneName: '整个🏢' })).code).toBe(200);
@@ -95,7 +94,7 @@ describe('A-33 A-74 names and moments as other clients send them', () => {
       expect((await refused(sceneCalls.GetSceneList, { orderBy, orderByType: 0 }))[0]).toBe(200);
     expect(await refused(sceneCalls.GetSceneList, { orderBy: 'Comment' })).toEqual([
       400,
-      expect.stringMatching(/^OrderBy：/),
+      expect.stringMatching(/^排序字段：/),
     ]);
   });
 
@@ -104,7 +103,7 @@ describe('A-33 A-74 names and moments as other clients send them', () => {
     const endTime = new Date();
     for (const startTime of [undefined, null, 'yesterday'])
       for (const call of [sceneCalls.GetMaterialSceneHistory, sceneCalls.GetMaterialSceneAlarms])
-        expect(await refused(call, { sceneId, startTime, endTime })).toEqual([400, 'StartTime：应为有效的时间']);
+        expect(await refused(call, { sceneId, startTime, endTime })).toEqual([400, '开始时间：应为有效的时间']);
   });
 });
 

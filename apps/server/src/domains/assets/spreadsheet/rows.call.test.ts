@@ -88,7 +88,7 @@ describe('C-AST-31 a row that cannot be taken says which cell is why, and loses 
     ['a number that is too long', { 资产编号: 'x'.repeat(129), 资产名称: '甲' }, '资产编号', '128'],
     ['a tag that is too long', { 资产编号: 'W-3', 资产名称: '甲', 标签: '长'.repeat(201) }, '关键字', '200'],
     ['a place that is too long', { 资产编号: 'W-4', 资产名称: '甲', 位置: '长'.repeat(501) }, '位置', '500'],
-    ['a remark that is too long', { 资产编号: 'W-5', 资产名称: '甲', 备注: '长'.repeat(2_001) }, '备注', '2000'],
+    ['a remark that is too long', { 资产编号: 'W-5', 资产名称: '甲', 备注: '长'.repeat(2_001) }, '备注', '2,000'],
     ['a number with its unit', { 资产编号: 'W-6', 资产名称: '甲', 功率: '7.5 kW' }, '功率', '须为数字'],
     ['a day that no calendar has', { 资产编号: 'W-7', 资产名称: '甲', 投用: '2026-02-30' }, '投用', '须为日期'],
     ['an address without a scheme', { 资产编号: 'W-8', 资产名称: '甲', 网址: 'example.com' }, '网址', '须为以 http://'],

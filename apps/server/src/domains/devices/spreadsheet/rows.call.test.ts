@@ -49,7 +49,7 @@ describe('C-DEV-25 RU-VAL-34 a row that cannot be taken says which cell is why',
     ['a new device without a name', { 设备标识: 'N-1' }, '设备名称', '请输入设备名称'],
     ['a name that is too long', { 设备标识: 'N-2', 设备名称: '长'.repeat(201) }, '设备名称', '200'],
     ['a label that is too long', { 设备标识: 'N-3', 设备名称: '甲', 标签: '长'.repeat(201) }, '标签', '200'],
-    ['a description that is too long', { 设备标识: 'N-4', 设备名称: '甲', 描述: '长'.repeat(2_001) }, '描述', '2000'],
+    ['a description that is too long', { 设备标识: 'N-4', 设备名称: '甲', 描述: '长'.repeat(2_001) }, '描述', '2,000'],
     ['neither yes nor no', { 设备标识: 'N-5', 设备名称: '甲', 网关: '也许' }, '网关', '请填写“是”或“否”'],
     ['a token with a space', { 设备标识: 'N-6', 设备名称: '甲', 访问令牌: 'two words' }, '访问令牌', ''],
     [

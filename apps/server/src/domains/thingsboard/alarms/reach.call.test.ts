@@ -261,7 +261,7 @@ describe('T-ALM-29 T-ALM-30 T-ALM-31 comments', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['spaces', '   '],
-    ['a number', 7],
+    ['a list', ['7']],
     ['more letters than are kept', 'x'.repeat(ALARM_COMMENT_MAX + 1)],
   ])('that say %s are refused', async (_what, text) => {
     const { id } = await createAlarm(app);

@@ -127,7 +127,7 @@ describe('C-TASSET-09 what may be saved', () => {
     ['with a name that is too long', { name: 'x'.repeat(300) }, 400],
     ['with a label that is too long', { label: 'x'.repeat(300) }, 400],
     ['with a type that is too long', { type: 'x'.repeat(300) }, 400],
-    ['with a description in numbers', { additionalInfo: { description: 7 } }, 400],
+    ['with a description that is a list', { additionalInfo: { description: ['7'] } }, 400],
     ['for a customer in words', { customerId: 'tower' }, 400],
     ['for a customer that there is not', { customerId: '01890000-0000-7000-8000-000000000001' }, 404],
   ])('is no asset %s', async (_what, wrong, code) => {

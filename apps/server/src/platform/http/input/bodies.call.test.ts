@@ -87,7 +87,7 @@ describe('what a body may be', () => {
       });
       expect(answer).toMatchObject({
         ErrorCode: 400,
-        Message: 'LoginAccount: Contains invisible control characters',
+        Message: 'Account: contains invisible control characters',
         Result: { Errors: [{ Field: 'LoginAccount' }] },
       });
     }
