@@ -2,7 +2,7 @@ export * from './core/access.ts';
 export * from './core/accessLoss.ts';
 export * from './core/call.ts';
 export * from './core/contact.ts';
-export { type FieldLabels, labelPath } from './core/fieldLabels.ts';
+export { labelPath } from './core/fieldLabels.ts';
 export * from './core/fields.ts';
 export * from './core/json.ts';
 export * from './core/limits.ts';
