@@ -30,7 +30,8 @@ export function PropertyFields({ projectId, typeName, properties }: Props) {
             name={valueName(property.propertyId)}
             schema={ANYTHING}
             className={property.valueType === 'text' || property.valueType === 'image' ? (css.whole ?? '') : ''}
-            label={<span className={property.isRequired ? css.required : ''}>{property.propertyName}</span>}
+            label={property.propertyName}
+            required={property.isRequired}
             check={(value) => {
               const no = validatePropertyValue(property, typeof value === 'string' ? value : undefined);
               return no && say(no.refusal, no.values);

@@ -156,6 +156,7 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
       </FormField>
       <FormField
         name="filePath"
+        required={elementType === '3d'}
         label={shared.package}
         check={(path) =>
           isSending ? words.waitForPackage : elementType === '3d' && !path ? words.needsPackage : undefined

@@ -144,6 +144,7 @@ function Fields({ call, formal, account }: FieldsProps) {
               <Input maxLength={60} autoComplete="off" />
             </FormField>
             <FormField
+              required
               name="loginAccount"
               label={words.account}
               check={(value) =>

@@ -120,6 +120,7 @@ function GroupField({ projectId }: { readonly projectId: string }) {
     <FormField
       call={addCall}
       name="assetClassTypeId"
+      required
       label={words.group}
       check={(value) => (value ? undefined : words.groupHint)}
       {...(isNone ? { extra: words.groupOff } : {})}
