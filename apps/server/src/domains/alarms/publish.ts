@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
+import { throttleById } from '../../platform/live/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineService } from '../../platform/services.ts';
 import { notifyChannel } from '../../platform/signals/index.ts';
@@ -23,27 +24,6 @@ export const PUBLISH_INTERVAL_MS = 300;
 export async function publishAlarmsChanged(tx: Db, changed: readonly { readonly projectId: string }[]): Promise<void> {
   for (const projectId of new Set(changed.map((one) => one.projectId)))
     await notifyChannel(tx, ALARMS_SIGNAL, projectId);
-}
-
-/** Gathers words about the same thing: the first is passed on at once, those within the time after it as one. */
-export function throttleById(everyMs: number, pass: (id: string) => void): (id: string) => void {
-  const waiting = new Map<string, { again: boolean }>();
-  const passOn = (id: string): void => {
-    const state = { again: false };
-    waiting.set(id, state);
-    pass(id);
-    const timer = setTimeout(() => {
-      waiting.delete(id);
-      if (state.again) passOn(id);
-    }, everyMs);
-    // A word that is left to say keeps no program alive.
-    timer.unref();
-  };
-  return (id) => {
-    const state = waiting.get(id);
-    if (state) state.again = true;
-    else passOn(id);
-  };
 }
 
 type Listener = (projectId: string) => void;

@@ -1,6 +1,5 @@
 import { ALARM_STATUSES, alarmRefusals as refusals } from '@twinscape/contract/alarms';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { throttleById } from './publish.ts';
+import { describe, expect, it } from 'vitest';
 import {
   type AlarmAction,
   findActionRefusal,
@@ -70,22 +69,5 @@ describe('people', () => {
       mayDeleteComment(mine, other, true),
     ]).toEqual([true, false, true]);
     expect(mayDeleteComment(gone, me, true)).toBe(false);
-  });
-});
-
-describe('pages are told', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('of a change at once, and of those within the time after it once, of each project by itself', () => {
-    const heard: string[] = [];
-    const tell = throttleById(300, (id) => heard.push(id));
-    for (const id of ['a', 'a', 'b', 'a', 'a']) tell(id);
-    expect(heard).toEqual(['a', 'b']);
-    vi.advanceTimersByTime(300);
-    expect(heard).toEqual(['a', 'b', 'a']);
-    vi.advanceTimersByTime(300);
-    tell('a');
-    expect(heard).toEqual(['a', 'b', 'a', 'a']);
   });
 });

@@ -19,6 +19,7 @@ import { GetProjectMemberList } from './calls/GetProjectMemberList.ts';
 import { GetProjectStatistics } from './calls/GetProjectStatistics.ts';
 import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
+import { registerChangePushes } from './changePushes.ts';
 import { seedProjects } from './demo/seed.ts';
 import { registerAccountListeners, registerProjectDeletionListener } from './listeners.ts';
 import { countProjectsByCompany, countProjectsOfCompany } from './store.ts';
@@ -66,6 +67,7 @@ export const projects: Domain = {
   register(platform) {
     registerAccountListeners(platform);
     registerProjectDeletionListener(platform);
+    registerChangePushes(platform);
     findAccessibleProject.fill(findProjectScope);
     projectCounter.fill({ count: countProjectsOfCompany, countByCompany: countProjectsByCompany });
   },

@@ -3,6 +3,7 @@ import type { Signals } from '../signals/index.ts';
 import { PUSH_CHANNEL, PUSHES_MISSED, type Push, pushToUsers, SESSION_ENDED } from './push.ts';
 
 export { type Push, pushToUsers, SESSION_ENDED } from './push.ts';
+export { throttleById } from './throttleById.ts';
 
 type Receiver = (push: Push) => void;
 

@@ -24,7 +24,8 @@ export function useRefetchOnPush(kind: string, projectId: string | undefined, re
 
 const followed = new Map<string, Set<readonly CallSpec[]>>();
 
-function refetchOnPush(kind: string, reads: readonly CallSpec[]): void {
+/** Follows a kind of push from now on; a second time changes nothing. */
+export function refetchOnPush(kind: string, reads: readonly CallSpec[]): void {
   const known = followed.get(kind);
   if (known?.has(reads)) return;
   followed.set(kind, (known ?? new Set()).add(reads));

@@ -4,6 +4,7 @@ import { Button, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   type Column,
@@ -23,6 +24,7 @@ import { noticeMessages } from './messages.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import css from './Notices.module.css';
 
+const THINGS = ['alarmNoticeRule'];
 const READS = [noticeCalls.GetNoticeRuleList, noticeCalls.GetNoticeRule] as const;
 type View = 'rules' | 'deliveries';
 
@@ -32,6 +34,7 @@ export function NoticeRules() {
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
+  useRefetchOnChange(THINGS, READS);
   const [{ view }, setView] = useAddressState({ view: 'rules' });
   const [edited, setEdited] = useState<NoticeRule | 'new'>();
   const [removed, setRemoved] = useState<NoticeRule>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { AddButton, DropArea, Page } from '../../../ui/index.ts';
 import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
@@ -10,8 +11,12 @@ import { ElementDrawer } from '../detail/ElementDrawer.tsx';
 import { ElementForm, type ElementFormSubject } from '../form/ElementForm.tsx';
 import { elementMessages } from '../messages.ts';
 import { ElementCards } from './ElementCards.tsx';
+import { ELEMENT_READS } from './elementLibrary.ts';
 import { elementLibraryMessages } from './messages.ts';
 import { useElementActions } from './useElementActions.tsx';
+
+/** As the server's events name them. */
+const ELEMENT_THINGS = ['libraryElement'];
 
 /** Whose library, and which element is open, stand in the address. */
 const ADDRESS = { shelf: 'project', element: '' } as const;
@@ -28,6 +33,7 @@ export function ElementLibrary({ projectId }: Props) {
   const [address, go] = useAddressState({ ...ADDRESS, page: '1' });
   const scope: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
   const rights = useLibraryRights(scope);
+  useRefetchOnChange(ELEMENT_THINGS, ELEMENT_READS[scope]);
   const [subject, setSubject] = useState<ElementFormSubject>();
   const actions = useElementActions(scope, projectId, setSubject);
   const add = !rights.isReadOnly && (

@@ -2,6 +2,7 @@ import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterpr
 import { Button } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { getRegistrations, useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { ClearableFilter, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
@@ -29,6 +30,9 @@ const texts = defineMessages({
   },
 });
 
+const ENTERPRISE_THINGS = ['enterprise', 'project', 'member'];
+const ENTERPRISE_READS = [enterpriseCalls.GetCompanyList, enterpriseCalls.GetCompanyDetail];
+
 /** Other pages of the platform administrator, offered as far as they exist. */
 const QUICK = ['/audit-logs', '/settings'] as const;
 
@@ -45,6 +49,7 @@ export function Administrator() {
   const doing: EnterpriseActionHandlers = { edit: setEditing, remove: setRemoving, activate: setActivation };
   const actsOf = useEnterpriseActions(doing);
   const columns = useEnterpriseColumns(actsOf);
+  useRefetchOnChange(ENTERPRISE_THINGS, ENTERPRISE_READS);
   const states = [
     { value: 'valid', label: words.valid },
     { value: 'expiring', label: words.expiring },

@@ -3,6 +3,7 @@ import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contr
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { ActionButton, ClearableFilter, DataTable, EmptyState, ExportList, Glyph, Page } from '../../../ui/index.ts';
 import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
@@ -38,6 +39,9 @@ const texts = defineMessages({
   },
 });
 
+const MEMBER_THINGS = ['member', 'account'];
+const MEMBER_READS = [enterpriseCalls.GetEnterpriseMemberList];
+
 const FILTERS = ['memberType', 'state'] as const;
 type Filters = Pick<SentInputOf<typeof enterpriseCalls.GetEnterpriseMemberList>, 'memberType' | 'state'>;
 
@@ -54,6 +58,7 @@ export function EnterpriseMembers() {
   const names = useMessages(memberMessages);
   const say = useSay();
   const off = useReadOnlyReason();
+  useRefetchOnChange(MEMBER_THINGS, MEMBER_READS);
   const [editing, setEditing] = useState<MemberEditing>();
   const [removing, setRemoving] = useState<{ rows: readonly MemberRow[]; done?: () => void }>();
   const [activation, setActivation] = useState<ActivationSubject>();

@@ -3,6 +3,7 @@ import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, type Column, DataTable, EmptyState, Glyph, MoreMenu, useListState } from '../../../ui/index.ts';
 import { toListInput } from '../../../ui/table/listState.ts';
@@ -11,7 +12,10 @@ import { useLibraryRights } from '../../projects/index.ts';
 import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
 import { DeleteAssetLabels } from '../apply/DeleteAssetLabels.tsx';
 import { panelKindMessages } from '../messages.ts';
+import { ASSET_LABEL_READS } from '../reads.ts';
 import { labelListMessages } from './messages.ts';
+
+const LABEL_THINGS = ['assetLabel'];
 
 /** Every asset with the label that it has: designed, applied to others, deleted. */
 export function LabelList({ projectId }: { readonly projectId: string }) {
@@ -20,6 +24,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
   const go = useNavigateTo();
   const rights = useLibraryRights('project');
   useAssetsPush(projectId);
+  useRefetchOnChange(LABEL_THINGS, ASSET_LABEL_READS);
   const call = assetCalls.GetProjectAssetList;
   const [state] = useListState([]);
   // The same question as the table's: answered once.

@@ -14,6 +14,7 @@ import type { LibraryItem, LibraryItemKind } from './itemLibrary.ts';
 import css from './Library.module.css';
 import { labelLibraryMessages } from './messages.ts';
 import { useItemActions } from './useItemActions.tsx';
+import { useLibrariesRefetch } from './useLibrariesRefetch.ts';
 import { useLibraryItems } from './useLibrary.ts';
 
 /** Whose library is looked at stands in the address. */
@@ -46,6 +47,7 @@ export function ItemCards({ kind, projectId, picture, onOpen, empty }: Props) {
   const [scope, setScope] = useLibraryScope();
   const rights = useLibraryRights(scope);
   const menu = useLibraryMenu();
+  useLibrariesRefetch();
   const list = useLibraryList(kind === 'panel' ? PANEL_TYPES : []);
   const actions = useItemActions(kind, scope, projectId);
   const query = useLibraryItems(kind, scope, projectId, {

@@ -3,6 +3,7 @@ import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contr
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag, useListView } from '../../../ui/index.ts';
 import { toQuotaUse, useReadOnlyReason } from '../../enterprises/index.ts';
@@ -13,6 +14,13 @@ import { ProjectDialog, type ProjectEditing } from './ProjectDialog.tsx';
 import css from './Projects.module.css';
 import { useEnterProject, useProjectActions } from './useProjectActions.ts';
 import { useProjectColumns } from './useProjectColumns.tsx';
+
+const PROJECT_THINGS = ['project'];
+const PROJECT_READS = [
+  projectCalls.GetEnterpriseProjectList,
+  projectCalls.GetMemberProjectList,
+  enterpriseCalls.GetEnterpriseBaseInfo,
+];
 
 /**
  * The projects of an enterprise that the reader may see (S-ADM-04): all of them for its administrators, their own for
@@ -26,6 +34,7 @@ export function Projects() {
   const [editing, setEditing] = useState<ProjectEditing>();
   const [removing, setRemoving] = useState<ProjectRow>();
   const enter = useEnterProject();
+  useRefetchOnChange(PROJECT_THINGS, PROJECT_READS);
   const actsOf = useProjectActions({ edit: (row) => setEditing({ kind: 'edit', row }), remove: setRemoving });
   const columns = useProjectColumns(actsOf);
   const quota = useQuota(isAdministrator);

@@ -2,6 +2,7 @@ import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/project
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { ActionButton, ConfirmDelete, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
@@ -10,8 +11,11 @@ import { filterManagers, filterPromotable, losesOwnAccess } from './choice.ts';
 import { memberMessages } from './messages.ts';
 import { AddMembers } from './parts/AddMembers.tsx';
 import { Roles } from './parts/Roles.tsx';
-import { useMemberChanges } from './useMemberChanges.ts';
+import { MEMBER_QUERIES, useMemberChanges } from './useMemberChanges.ts';
 import { useProjectMemberColumns } from './useProjectMemberColumns.tsx';
+
+/** Joining and leaving are events of the project, names and types those of the account. */
+const MEMBER_THINGS = ['project', 'member', 'account'];
 
 type MemberChangeRequest = { readonly kind: 'remove' | 'cancel'; readonly rows: readonly ProjectMemberRow[] };
 
@@ -22,6 +26,7 @@ export function ProjectMembers() {
   const project = useProject();
   const user = useSignedInUser();
   const off = useReadOnlyReason();
+  useRefetchOnChange(MEMBER_THINGS, MEMBER_QUERIES);
   const changes = useMemberChanges(project.id);
   const [adding, setAdding] = useState(false);
   const [pendingChange, setAsked] = useState<MemberChangeRequest>();

@@ -11,7 +11,8 @@ type Props = {
   readonly onCancelled: () => void;
 };
 
-const LISTS = [shareCalls.GetProjectShareList, shareCalls.GetEnterpriseShareList];
+/** What is out of date after links changed. */
+export const SHARE_LISTS = [shareCalls.GetProjectShareList, shareCalls.GetEnterpriseShareList];
 
 /** Asks before links are cancelled, one or several, and cancels them all or none. */
 export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
@@ -27,7 +28,7 @@ export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
       body: words.cancelBody,
       word: words.cancel,
     }),
-    invalidates: LISTS,
+    invalidates: SHARE_LISTS,
     onClose,
     onDone: onCancelled,
   };

@@ -2,6 +2,7 @@ import type { SentInputOf } from '@twinscape/contract';
 import { SHARE_STATES, type ShareRow, shareCalls } from '@twinscape/contract/shares';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import {
   ActionButton,
   ClearableFilter,
@@ -13,9 +14,12 @@ import {
 } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
-import { CancelShares } from './CancelShares.tsx';
+import { CancelShares, SHARE_LISTS } from './CancelShares.tsx';
 import { listMessages } from './messages.ts';
 import { useShareColumns } from './useShareColumns.tsx';
+
+/** Links, and what they lead to, as the server's events name them. */
+const SHARED_THINGS = ['share', 'scene', 'model'];
 
 const FILTERS = ['access', 'state'] as const;
 type Filters = Pick<SentInputOf<typeof shareCalls.GetProjectShareList>, 'hasCode' | 'state'>;
@@ -38,6 +42,7 @@ type Props = {
 export function ShareList({ projectId, note }: Props) {
   const words = useMessages(listMessages);
   const off = useReadOnlyReason();
+  useRefetchOnChange(SHARED_THINGS, SHARE_LISTS);
   const [shown, setShown] = useState<ShareRow>();
   const [cancelling, setCancelling] = useState<{ rows: readonly ShareRow[]; done?: () => void }>();
   const columns = useShareColumns({

@@ -2,6 +2,7 @@ import { type ProvisionKey, provisionCalls } from '@twinscape/contract/transport
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -22,6 +23,9 @@ import css from './Registration.module.css';
 import { RegistrationCommands } from './RegistrationCommands.tsx';
 import { useRegistrationEndpoints } from './useRegistrationEndpoints.ts';
 
+const KEY_THINGS = ['deviceProvisionKey'];
+const KEY_READS = [provisionCalls.GetDeviceProvisionKeyList];
+
 /** Keys with which devices join a project by themselves, and how a device uses one. */
 export function Registration() {
   const words = useMessages(registrationMessages);
@@ -37,6 +41,7 @@ export function Registration() {
   const [removing, setRemoving] = useState<ProvisionKey>();
   const [made, setMade] = useState<CreatedKey>();
   const list = useCall(provisionCalls.GetDeviceProvisionKeyList, { projectId }, { handles: true });
+  useRefetchOnChange(KEY_THINGS, KEY_READS);
   const keys = list.data ?? [];
   const selectedKey = keys.find(({ id }) => id === chosen) ?? keys[0];
   const add = (

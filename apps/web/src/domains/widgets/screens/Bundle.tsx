@@ -8,6 +8,7 @@ import { WidgetCards } from '../bundle/WidgetCards.tsx';
 import { WidgetDialog } from '../bundle/WidgetDialog.tsx';
 import css from '../library/Library.module.css';
 import { useBundle, useBundleWidgets } from '../library/useLibrary.ts';
+import { useWidgetsRefetch } from '../library/useWidgetsRefetch.ts';
 import { useBundleActions } from '../list/useBundleActions.tsx';
 import { widgetMessages } from '../messages.ts';
 import { ROOT, useAddressIds, useGoToBundle, useWidgetLibraryRef } from '../widgetLibraryRef.ts';
@@ -18,6 +19,7 @@ export function Bundle() {
   const shared = useMessages(widgetMessages);
   const place = useWidgetLibraryRef();
   const goTo = useGoToBundle();
+  useWidgetsRefetch();
   const { bundleId } = useAddressIds();
   const rights = useLibraryRights(place.scope);
   const bundle = useBundle(place, bundleId);

@@ -21,6 +21,7 @@ import { bundleMessages } from '../bundle/messages.ts';
 import { NotFound } from '../bundle/NotFound.tsx';
 import css from '../library/Library.module.css';
 import { useBundle, useWidgetLibraryChange } from '../library/useLibrary.ts';
+import { useWidgetsRefetch } from '../library/useWidgetsRefetch.ts';
 import { BundleCover } from '../list/BundleCover.tsx';
 import { BundleFields } from '../list/BundleDialog.tsx';
 import { useBundleActions } from '../list/useBundleActions.tsx';
@@ -34,6 +35,7 @@ export function BundleDetails() {
   const place = useWidgetLibraryRef();
   const { bundleId } = useAddressIds();
   const bundle = useBundle(place, bundleId);
+  useWidgetsRefetch();
   return bundle.data ? <Details key={bundle.data.id} bundle={bundle.data} /> : <NotFound query={bundle} />;
 }
 

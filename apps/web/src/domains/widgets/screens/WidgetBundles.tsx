@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
 import { useLibraryRights } from '../../projects/index.ts';
+import { useWidgetsRefetch } from '../library/useWidgetsRefetch.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
 import { bundleListMessages } from '../list/messages.ts';
@@ -17,6 +18,7 @@ export function WidgetBundles() {
   const shared = useMessages(widgetMessages);
   const place = useWidgetLibraryRef();
   const goTo = useGoToBundle();
+  useWidgetsRefetch();
   const rights = useLibraryRights(place.scope);
   const [isAdding, setAdding] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../../platform/live/index.ts';
 import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import {
@@ -34,6 +35,9 @@ import { RULE_READS } from '../reads.ts';
 import { CopyRule } from './CopyRule.tsx';
 import { DeleteRules } from './DeleteRules.tsx';
 
+const RULE_THINGS = ['alarmRule'];
+const RULE_LIST = [alarmRuleCalls.GetProjectAlarmRuleList];
+
 const RULE_FILTERS = ['state', 'severity', 'device', 'category'] as const;
 
 /** The rules of a project: what they watch, how bad it would be, and whether they do. */
@@ -44,6 +48,7 @@ export function RuleList() {
   const go = useNavigateTo();
   const off = useActionsBlockedReason();
   const isNarrow = useNarrowScreen();
+  useRefetchOnChange(RULE_THINGS, RULE_LIST);
   const managesNotices = useIsProjectManager(projectId);
   const [copied, setCopied] = useState<AlarmRuleRow>();
   const [removed, setRemoved] = useState<readonly AlarmRuleRow[]>();
