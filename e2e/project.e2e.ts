@@ -98,7 +98,9 @@ describe('the members of a project', () => {
     await waitUntilVisible(row(zhou.page, '曹阳'));
     await chooseFromMoreMenu(page, '周岚', '取消项目管理员');
     await waitUntilVisible(row(page, '周岚').getByText('项目成员'));
-    await zhou.page.reload();
+    // Their page hears of it: it leads out of the screen, which does not exist for them any more.
+    await waitForRoute(zhou.page, /^\/home\?project=/);
+    await zhou.go(await members());
     await waitForRoute(zhou.page, '/login');
     await button(page, '更多操作：访客').click();
     const promote = page.getByRole('menuitem', { name: '设为项目管理员' });
@@ -138,6 +140,15 @@ describe('the members of a project', () => {
     const manager = await world.calls('manager');
     const projectId = await world.project(TOWER_PROJECT);
     const { data } = await manager.must(projectCalls.GetProjectMemberList, { projectId, key: '魏岩' });
+    // The page hears of it and would show it: here the answer has not come yet.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/GetProjectMemberList/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await manager.must(projectCalls.DeleteProjectMember, {
       projectId,
       memberIds: data.list.map(({ memberId }) => memberId),
@@ -145,6 +156,9 @@ describe('the members of a project', () => {
     await chooseFromMoreMenu(page, '魏岩', '设为项目管理员');
     await waitUntilVisible(findToast(page, projectRefusals['member.notInProject'].cn));
     expect(await findToasts(page).count()).toBe(1);
+    release();
+    await waitUntilHidden(row(page, '魏岩'));
+    await page.unroute(/GetProjectMemberList/);
   });
 
   it('S-PRJ-02 RU-PERM-07 whoever would lock themselves out is asked first', async () => {

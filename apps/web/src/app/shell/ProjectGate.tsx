@@ -41,11 +41,13 @@ export function ProjectGate({ managersOnly, children }: Props) {
   const managed = useRef('');
   useEffect(() => {
     if (manages) managed.current = id;
+    // On another screen they are a member like others.
+    else if (!managersOnly) managed.current = '';
     if (!stranger) return;
     // Who stops being manager of this project while on the screen stays in it.
     if (managed.current === id) go('/home', {}, true);
     else go('/login', { project: undefined }, true);
-  }, [manages, stranger, id, go]);
+  }, [manages, managersOnly, stranger, id, go]);
   const away = (
     <Button type="primary" onClick={() => go(getLandingPath(user.memberType), { project: undefined })}>
       {words.toProjects}

@@ -1,8 +1,9 @@
 import type { CallSpec } from '@twinscape/contract';
-import { Form } from 'antd';
-import type { ComponentProps } from 'react';
+import { Checkbox, Form } from 'antd';
+import { type ComponentProps, isValidElement } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../platform/language/index.ts';
+import { markRequired } from './markRequired.tsx';
 import { findValidationError, isCompulsory } from './validationError.ts';
 
 type Item = ComponentProps<typeof Form.Item>;
@@ -23,10 +24,14 @@ type Props = Omit<Item, 'name' | 'rules'> & {
 export function FormField({ name, call, schema, check, children, ...item }: Props) {
   const language = useLanguage();
   const own = schema ?? (call?.input.shape[name] as z.ZodType | undefined);
+  const required = item.required ?? (own !== undefined && item.valuePropName !== 'checked' && isCompulsory(own));
+  // A group of boxes may not say itself that it is required (ARIA): its label does.
+  const isGroup = isValidElement(children) && children.type === Checkbox.Group;
   return (
     <Form.Item
-      required={own !== undefined && item.valuePropName !== 'checked' && isCompulsory(own)}
       {...item}
+      label={isGroup ? markRequired(item.label, { required }) : item.label}
+      required={required && !isGroup}
       name={name}
       validateTrigger={['onBlur', 'onSubmit']}
       rules={[
