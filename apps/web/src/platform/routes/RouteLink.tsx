@@ -10,6 +10,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: string;
   readonly search?: RouteSearchChange;
   readonly replace?: boolean;
+  /** False where many stand together: what they lead to is fetched when one is opened. */
+  readonly preload?: false;
   readonly children?: ReactNode;
 };
 type Navigate = (target: {

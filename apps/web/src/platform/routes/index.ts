@@ -33,4 +33,5 @@ export {
 } from './RouteLink.tsx';
 export { projectRecordCommands, recordCommands } from './recordCommands.ts';
 export { getRegistrations, registerDomains } from './registry.ts';
+export { type RowAddress, toLinkTarget } from './rowAddress.ts';
 export { platformScreen, projectManagerScreen, projectScreen, publicScreen } from './screens.ts';

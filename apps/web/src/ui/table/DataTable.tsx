@@ -3,9 +3,12 @@ import { Pagination, Table, type TableProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { type RowAddress, toLinkTarget, useAddressSearch } from '../../platform/routes/index.ts';
+import { useRouteNavigate } from '../../platform/routes/RouteLink.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Glyph } from '../Glyph.tsx';
+import { COVERED, getRowFocus, RowLink } from '../rowLink/RowLink.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import css from './DataTable.module.css';
 import { FieldCell, type FieldFormat } from './FieldCell.tsx';
@@ -53,6 +56,8 @@ export type Column<Row> = {
   readonly width?: number;
   readonly sort?: boolean;
   readonly align?: 'left' | 'right' | 'center';
+  /** Names the row: its text is the link to what the row opens. The first column that cannot be hidden, otherwise. */
+  readonly isName?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
   readonly hiddenAtFirst?: boolean;
@@ -79,6 +84,9 @@ type Props<C extends CallSpec> = {
   readonly actions?: ReactNode;
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
   readonly bulk?: ((rows: readonly RowOf<C>[], clear: () => void) => ReactNode) | undefined;
+  /** Where a row leads; the row is a link then. */
+  readonly getAddress?: (row: RowOf<C>) => RowAddress;
+  /** What a row does that has no address. */
   readonly onOpen?: (row: RowOf<C>) => void;
   /**
    * Rows can be dragged to elsewhere on the screen, all that are selected when it is one of them; undefined: let go.
@@ -125,7 +133,11 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     const key = row[rowKey] as string;
     setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
   };
-  const onOpen = props.onOpen ?? (expand && toggle);
+  const navigate = useRouteNavigate();
+  const { project } = useAddressSearch();
+  const { getAddress } = props;
+  const follow = getAddress && ((row: Row) => void navigate(toNavigation(getAddress(row), project)));
+  const onOpen = follow ?? props.onOpen ?? (expand && toggle);
   const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
   const asked = {
     ...input,
@@ -161,6 +173,11 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
 
   const narrowed = state.key !== '' || Object.keys(filled).length > 0;
   const shownColumns = columns.filter(({ key, fixed }) => fixed || !preferences.hidden.includes(key));
+  const nameKey = (
+    shownColumns.find(({ isName }) => isName) ??
+    shownColumns.find(({ fixed }) => fixed) ??
+    shownColumns[0]
+  )?.key;
   const width = shownColumns.reduce(
     (sum, { key, width: own }) => sum + (preferences.widths[key] ?? own ?? DEFAULT_WIDTH),
     (bulk ? SELECT_WIDTH : 0) + (expand ? FOLD_WIDTH : 0),
@@ -186,6 +203,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
         { ...state, share: rows.length > 0 ? undefined : width },
         preferences.widths,
         setPreferences,
+        column.key === nameKey ? getAddress : undefined,
       ),
     ) as NonNullable<TableProps<Row & object>['columns']>,
     components: { header: { cell: HeaderCell } },
@@ -200,9 +218,11 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
       change({ sort: one?.order ? { column: String(one.columnKey), descending: one.order === 'descend' } : undefined });
     },
     onRow: (row) => ({
-      tabIndex: onOpen ? 0 : -1,
+      // A row that is a link is reached through it, once.
+      tabIndex: onOpen && !getAddress ? 0 : -1,
       className: [
         onOpen && css.opens,
+        getAddress && COVERED,
         held.addedAt.has(keyOf(row as Row)) && css.arrived,
         held.removedKeys.has(keyOf(row as Row)) && css.left,
         props.current === keyOf(row as Row) && css.current,
@@ -354,8 +374,11 @@ function toTableColumn<Row>(
   state: ListState & { readonly share: number | undefined },
   widths: Readonly<Record<string, number>>,
   setPreferences: (change: { widths: Record<string, number> }) => void,
+  getAddress: ((row: Row) => RowAddress) | undefined,
 ) {
   const own = widths[key] ?? width ?? DEFAULT_WIDTH;
+  const draw = (value: unknown, row: Row): ReactNode =>
+    render ? render(row) : <FieldCell value={value} format={format} none={none} />;
   return {
     key,
     dataIndex: key,
@@ -366,10 +389,10 @@ function toTableColumn<Row>(
     className: align === 'right' ? 'num' : '',
     ...(align ? { align } : {}),
     ...(pinned && state.share === undefined ? { fixed: 'end' as const } : {}),
-    ...(render
-      ? { render: (_value: unknown, row: Row) => render(row) }
-      : format || none !== undefined
-        ? { render: (value: unknown) => <FieldCell value={value} format={format} none={none} /> }
+    ...(getAddress
+      ? { render: (value: unknown, row: Row) => <RowLink address={getAddress(row)}>{draw(value, row)}</RowLink> }
+      : render || format || none !== undefined
+        ? { render: draw }
         : {}),
     ...(sort
       ? {
@@ -385,19 +408,26 @@ function toTableColumn<Row>(
 
 /** Arrow keys walk through the rows, Enter opens one, Space selects it. */
 function handleRowArrowKeys(event: KeyboardEvent<HTMLElement>, open: () => void): void {
-  if (event.target !== event.currentTarget) return;
   const row = event.currentTarget;
+  const isLink = event.target instanceof Element && event.target.matches('[data-row-link]');
+  if (event.target !== row && !isLink) return;
   const step = (next: Element | null) => {
     event.preventDefault();
-    if (next instanceof HTMLElement) next.focus();
+    if (next) getRowFocus(next)?.focus();
   };
   if (event.key === 'ArrowDown') step(row.nextElementSibling);
   else if (event.key === 'ArrowUp') step(row.previousElementSibling);
-  else if (event.key === 'Enter') open();
+  // A link opens itself, with Ctrl in a new tab.
+  else if (event.key === 'Enter' && !isLink) open();
   else if (event.key === ' ') {
     event.preventDefault();
     row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   }
 }
+
+const toNavigation = (address: RowAddress, project: string | undefined) => ({
+  ...toLinkTarget(address, project),
+  ...(address.replace ? { replace: true } : {}),
+});
 
 export type { ListState };

@@ -2,6 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { RefObject } from 'react';
 import { defineMessages } from '../../platform/language/index.ts';
 import { useShortcut } from '../../platform/shortcuts/index.ts';
+import { getRowFocus } from '../rowLink/RowLink.tsx';
 
 const texts = defineMessages({
   next: { cn: '下一行', en: 'Next row' },
@@ -40,7 +41,7 @@ export function RowShortcuts<Row>({ box, rows, getKey, selected, current, keys, 
     const row = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step];
     if (!row) return;
     const element = box.current?.querySelector(`[data-row-key="${CSS.escape(getKey(row))}"]`);
-    if (element instanceof HTMLElement) element.focus();
+    if (element) getRowFocus(element)?.focus();
     if (current !== undefined) onOpen?.(row);
   };
   useShortcut({ keys: 'j', title: texts.next, run: () => moveFocus(1) });

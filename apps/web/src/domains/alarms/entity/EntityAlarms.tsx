@@ -43,7 +43,8 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
   const off = useActionsBlockedReason();
   const alarmActions = useAlarmActions(projectId);
   useAlarmsPush(projectId);
-  const open = ({ id }: AlarmRow) => go('/alarms', { alarm: id, state: 'all', ...search });
+  const addressOf = ({ id }: AlarmRow) => ({ alarm: id, state: 'all', ...search });
+  const open = (row: AlarmRow) => go('/alarms', addressOf(row));
   const getActions = (row: AlarmRow): MenuActions => [
     { key: 'open', word: list.open, icon: 'go', run: () => open(row) },
     ...(off === undefined ? (['line', ...alarmActions.getActions(row)] as const) : []),
@@ -64,7 +65,7 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
         search={words.search}
         actions={actions}
         prefix="a"
-        onOpen={open}
+        getAddress={(row) => ({ to: '/alarms', search: addressOf(row) })}
         live
         everyMs={REFRESH_MS}
         rowShortcuts={

@@ -147,7 +147,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         filterNames={ALARM_FILTERS}
         filterInput={toAlarmListFilter}
         filters={(values, set) => <AlarmFilters projectId={projectId} values={values} set={set} />}
-        onOpen={open}
+        getAddress={({ id }) => ({ search: { alarm: id }, replace: opened !== '' })}
         current={opened === '' ? undefined : opened}
         live
         everyMs={REFRESH_MS}

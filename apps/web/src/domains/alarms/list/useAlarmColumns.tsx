@@ -97,6 +97,7 @@ export function useAlarmColumns({
       sort: true,
       width: isLong ? 188 : 232,
       fixed: true,
+      isName: true,
       render: ({ alarmType, message }) => (
         <span className={css.what}>
           <span className={`${css.type} cut`} title={alarmType}>

@@ -135,7 +135,7 @@ export function AssetList({ onOpen }: Props) {
         />
       </span>
     ),
-    onOpen: ({ assetId }: ListedAsset) => onOpen(assetId),
+    getAddress: ({ assetId }: ListedAsset) => ({ search: { asset: assetId } }),
     empty,
     input: { projectId },
     bulk: assetActions.buttons,

@@ -69,6 +69,7 @@ export function useAssetColumns(
       title: own.name,
       sort: true,
       fixed: true,
+      isName: true,
       width: 200,
       render: ({ assetName }) => <span className={`${css.name} cut`}>{assetName}</span>,
     },

@@ -179,7 +179,7 @@ export function ViewAssets(props: Props) {
         columns={columns}
         search={words.search}
         filters={() => props.narrow}
-        onOpen={({ assetId }) => go('/assets/assets-manage', { asset: assetId })}
+        getAddress={({ assetId }) => ({ to: '/assets/assets-manage', search: { asset: assetId } })}
         empty={empty}
         {...(canPlace ? { bulk, onDrag } : {})}
       />

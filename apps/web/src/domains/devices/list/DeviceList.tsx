@@ -161,7 +161,7 @@ export function DeviceList({ onOpen }: Props) {
               <FilterSelects projectId={projectId} values={values} set={set} />
             </>
           )}
-          onOpen={({ id }) => onOpen(id)}
+          getAddress={({ id }) => ({ search: { device: id } })}
           empty={empty}
           everyMs={LAST_SEEN_MS}
           {...(bulk ? { bulk } : {})}

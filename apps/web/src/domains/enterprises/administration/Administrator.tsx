@@ -97,7 +97,7 @@ export function Administrator() {
             onChange={(state) => set({ state })}
           />
         )}
-        onOpen={({ id }) => open({ enterprise: id }, true)}
+        getAddress={({ id }) => ({ search: { enterprise: id } })}
         empty={
           <EmptyState
             title={words.none}

@@ -146,7 +146,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
         rowKey="assetId"
         columns={columns}
         search={words.search}
-        onOpen={({ assetId }) => design(assetId)}
+        getAddress={({ assetId }) => ({ to: '/label-bundles/designer', search: { asset: assetId } })}
         empty={
           <EmptyState
             title={words.none}

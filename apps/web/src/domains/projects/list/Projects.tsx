@@ -12,7 +12,7 @@ import { listMessages } from './messages.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectDialog, type ProjectEditing } from './ProjectDialog.tsx';
 import css from './Projects.module.css';
-import { useEnterProject, useProjectActions } from './useProjectActions.ts';
+import { useProjectActions } from './useProjectActions.ts';
 import { useProjectColumns } from './useProjectColumns.tsx';
 
 const PROJECT_THINGS = ['project'];
@@ -33,7 +33,6 @@ export function Projects() {
   const [view, viewSwitch] = useListView('projects.view');
   const [editing, setEditing] = useState<ProjectEditing>();
   const [removing, setRemoving] = useState<ProjectRow>();
-  const enter = useEnterProject();
   useRefetchOnChange(PROJECT_THINGS, PROJECT_READS);
   const actsOf = useProjectActions({ edit: (row) => setEditing({ kind: 'edit', row }), remove: setRemoving });
   const columns = useProjectColumns(actsOf);
@@ -84,7 +83,7 @@ export function Projects() {
           call={projectCalls.GetEnterpriseProjectList}
           columns={columns}
           search={words.search}
-          onOpen={enter}
+          getAddress={({ id }) => ({ to: '/home', search: { project: id } })}
           empty={empty}
         />
       )}

@@ -7,7 +7,7 @@ import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { listMessages } from './messages.ts';
 
 /** Opens a project; what was chosen is kept under `projectInfo` (RU-SESS-04). */
-export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>) => void {
+function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>) => void {
   const go = useNavigateTo();
   return ({ id, projectName }) => {
     chooseProject({ id, projectName });

@@ -163,7 +163,7 @@ export function RuleList() {
           ...(category ? { deviceCategoryId: category } : {}),
         })}
         filters={(values, set) => <RuleFilters projectId={projectId} values={values} set={set} />}
-        onOpen={open}
+        getAddress={({ id }) => ({ to: '/alarms/rule', search: { rule: id } })}
         empty={<EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
         {...(off === undefined
           ? {
