@@ -175,7 +175,9 @@ describe('the alarm centre', () => {
     // By keys alone: to the next row, acknowledged, opened, closed.
     await page.keyboard.press('j');
     await page.keyboard.press('j');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('1 号冷机');
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toContain(
+      '1 号冷机',
+    );
     since = performance.now();
     await page.keyboard.press('a');
     await waitUntilVisible(state(colleague.page, '1 号冷机').getByText('已确认'));

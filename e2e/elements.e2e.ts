@@ -10,6 +10,7 @@ import {
   eventually,
   field,
   findToast,
+  link,
   waitForRoute,
   waitUntilHidden,
   waitUntilVisible,
@@ -104,7 +105,7 @@ describe('R-23 A-12: the elements of a project', () => {
     ]);
 
     // Beside the library: its body, its size in metres, its files, its data. The address says which.
-    await button(page, '立式泵').click();
+    await link(page, '立式泵').click();
     await waitForRoute(page, /element=[0-9a-f-]{36}/);
     const drawer = page.getByRole('dialog', { name: '立式泵' });
     await drawer.locator('[data-state="shown"] canvas').waitFor({ timeout: PATIENCE_MS });
@@ -193,7 +194,7 @@ describe('R-23 A-12: the elements of a project', () => {
     await add.locator('img[src^="/api/File/Read/"]').waitFor({ timeout: PATIENCE_MS });
     await button(add, /创\s?建/).click();
     await waitUntilVisible(card(page, '备用泵'));
-    await button(page, '备用泵').focus();
+    await link(page, '备用泵').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await waitUntilVisible(page.getByRole('dialog', { name: '循环泵参数' }));
@@ -236,7 +237,7 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
     await page.getByText('系统库', { exact: true }).click();
     await waitUntilVisible(card(page, 'Base-mounted pump'));
     expect(await button(page, '新建元件').count()).toBe(0);
-    await button(page, 'Base-mounted pump').click();
+    await link(page, 'Base-mounted pump').click();
     const drawer = page.getByRole('dialog', { name: 'Base-mounted pump' });
     await drawer.locator('[data-state="shown"] canvas').waitFor({ timeout: PATIENCE_MS });
     expect(await button(drawer, '编辑').count()).toBe(0);

@@ -30,6 +30,9 @@ export const dialog = (page: Page, title: string | RegExp): Locator => page.getB
 export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
+/** The name of a row or a card that leads somewhere. */
+export const link = (scope: Page | Locator, name: string): Locator => scope.getByRole('link', { name, exact: true });
+
 export const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(label, { exact: true });
 /** Fills fields and leaves each, which is when a form speaks. */
 export async function fillFields(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {

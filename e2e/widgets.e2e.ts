@@ -13,6 +13,7 @@ import {
   field,
   findToast,
   getRoute,
+  link,
   readMenuEntries,
   waitForRoute,
   waitUntilHidden,
@@ -193,7 +194,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await eventually(() => field(page, '组件名称').inputValue()).toBe('没有保存');
     await button(page, '返回组件包').click();
     await button(dialog(page, '有未保存的修改'), '放弃修改并离开').click();
-    await waitUntilVisible(button(page, '水温'));
+    await waitUntilVisible(link(page, '水温'));
   });
 
   it('C-PKG-10 widgets are found, copied, renamed, moved to another bundle, deleted, and brought back', async () => {
@@ -201,21 +202,21 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     const manager = await world.calls('manager');
     await manager.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '备用组件' });
     await chooseFromMoreMenu(page, '水温', '复制');
-    await waitUntilVisible(button(page, '水温 副本'));
+    await waitUntilVisible(link(page, '水温 副本'));
     await chooseFromMoreMenu(page, '水温 副本', '重命名');
     await field(dialog(page, '重命名'), '名称').fill('供水温度');
     await button(dialog(page, '重命名'), /保\s?存/).click();
     await waitUntilVisible(dialog(page, '重命名').getByText('该组件包中已有名为“供水温度”的组件'));
     await field(dialog(page, '重命名'), '名称').fill('回水温度');
     await button(dialog(page, '重命名'), /保\s?存/).click();
-    await waitUntilVisible(button(page, '回水温度'));
+    await waitUntilVisible(link(page, '回水温度'));
     await field(page, '搜索组件名称').fill('回水');
-    await waitUntilHidden(button(page, '供水温度'));
+    await waitUntilHidden(link(page, '供水温度'));
     expect(await findings()).toEqual([]);
     await chooseFromMoreMenu(page, '回水温度', '删除');
     await waitUntilVisible(page.getByText('没有符合条件的组件'));
     await button(page, '撤销').click();
-    await waitUntilVisible(button(page, '回水温度'));
+    await waitUntilVisible(link(page, '回水温度'));
     await chooseFromMoreMenu(page, '回水温度', '移动组件');
     const moving = dialog(page, '移动“回水温度”');
     await field(moving, '目标组件包').click();
@@ -224,7 +225,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await waitUntilVisible(findToast(page, '已移动到“备用组件”'));
     expect((await widgetsOf((await bundleNamed('备用组件')).id)).map(({ name }) => name)).toEqual(['回水温度']);
     await field(page, '搜索组件名称').fill('');
-    await waitUntilVisible(button(page, '水温'));
+    await waitUntilVisible(link(page, '水温'));
   });
 
   it('S-WID-03 R-55 C-PKG-07 a bundle gets another name and description', async () => {
@@ -248,7 +249,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await go(`${LIST}?project=${projectId}`);
     await chooseFromMoreMenu(page, '冷站看板', '复制');
     await waitUntilVisible(findToast(page, '已复制为“冷站看板 副本”'));
-    await waitUntilVisible(button(page, '冷站看板 副本'));
+    await waitUntilVisible(link(page, '冷站看板 副本'));
     const download = page.waitForEvent('download');
     await chooseFromMoreMenu(page, '冷站看板', '导出');
     const file = await (await download).path();
@@ -262,9 +263,9 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     const asks = dialog(page, '删除组件包“冷站看板”');
     await waitUntilVisible(asks.getByText('其中的 2 个组件会一并删除。'));
     await button(asks, /删\s?除/).click();
-    await waitUntilHidden(button(page, '冷站看板'));
+    await waitUntilHidden(link(page, '冷站看板'));
     await button(page, '撤销').click();
-    await waitUntilVisible(button(page, '冷站看板'));
+    await waitUntilVisible(link(page, '冷站看板'));
     expect((await widgetsOf((await bundleNamed('冷站看板')).id)).map(({ name }) => name)).toEqual(['供水温度', '水温']);
 
     const chooser = page.locator('input[type=file][accept*=json]');
@@ -277,7 +278,7 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await give('c.json', exported);
     await waitUntilVisible(findToast(page, '已导入“冷站看板 副本 2”，共 2 个组件'));
     await waitUntilVisible(page.getByRole('heading', { name: '冷站看板 副本 2' }));
-    await waitUntilVisible(button(page, '供水温度'));
+    await waitUntilVisible(link(page, '供水温度'));
   });
 });
 
@@ -375,10 +376,10 @@ describe('RU-SCOPE-05 RU-PERM-14: whose library it is', () => {
     const { page, go } = await shown();
     await go(`${LIST}?project=${projectId}`);
     await page.getByText('系统库', { exact: true }).click();
-    await waitUntilVisible(button(page, '平台组件'));
+    await waitUntilVisible(link(page, '平台组件'));
     expect(await button(page, '新建组件包').count()).toBe(0);
-    await button(page, '平台组件').click();
-    await button(page, '标题').click();
+    await link(page, '平台组件').click();
+    await link(page, '标题').click();
     await runs(page);
     expect(await field(page, '组件名称').isDisabled()).toBe(true);
     await button(page, '返回组件包').click();

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { type AddressQuery, decideNavigation, formatDestination, type ScreenRoute } from '../platform/routes/index.ts';
 import {
   getSession,
+  rememberScreen,
   restoreSession,
   resumeSession,
   setPermissionRoutes,
@@ -30,5 +31,10 @@ export async function guardNavigation(
   // RU-NAV-03.
   if (!getSession().token && path !== '/register') storePath(undefined);
   if (decision.kind === 'redirect') throw redirect({ to: decision.path, search: decision.search, replace: true });
-  if (getSession().token && route && route.access !== 'anyone') storePath(formatDestination({ path, search }));
+  const { token, user } = getSession();
+  // What is only fetched ahead is not where the reader is.
+  if (isAhead || !token || !route || route.access === 'anyone') return;
+  const address = formatDestination({ path, search });
+  storePath(address);
+  if (user) rememberScreen(user.id, address);
 }

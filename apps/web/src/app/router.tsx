@@ -8,7 +8,7 @@ import {
   parseSearch,
   type ScreenRoute,
 } from '../platform/routes/index.ts';
-import { getSession, resumeSession } from '../platform/session/index.ts';
+import { getSession, recallScreen, resumeSession } from '../platform/session/index.ts';
 import { createCountedHistory } from './chunkFailed/countedHistory.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { guardNavigation } from './guardNavigation.ts';
@@ -29,7 +29,7 @@ export function createAppRouter() {
       await resumeSession();
       const { user, token, storedPath } = getSession();
       throw redirect({
-        href: user && token ? (storedPath ?? getLandingPath(user.memberType)) : '/login',
+        href: user && token ? (storedPath ?? recallScreen(user.id) ?? getLandingPath(user.memberType)) : '/login',
         replace: true,
       });
     },

@@ -1,4 +1,10 @@
-import { useAddressParams, useAddressSearch, useAddressState, useNavigateTo } from '../../platform/routes/index.ts';
+import {
+  type RowAddress,
+  useAddressParams,
+  useAddressSearch,
+  useAddressState,
+  useNavigateTo,
+} from '../../platform/routes/index.ts';
 import type { LibraryScope } from '../../ui/library/libraryScope.ts';
 
 export type WidgetLibraryRef = {
@@ -20,16 +26,23 @@ export const useScopeSelection = (): ((shelf: LibraryScope) => void) => {
   return (shelf) => change({ shelf, page: '1' });
 };
 
+/** Where a bundle is, or what stands in it. The library stays the same. */
+export function useBundleAddress(): (bundleId?: string, within?: string) => RowAddress & { readonly to: string } {
+  const { scope, projectId } = useWidgetLibraryRef();
+  return (bundleId, within) => ({
+    to: [ROOT, bundleId, within].filter((part) => part !== undefined).join('/'),
+    search: scope === 'system' && projectId ? { shelf: scope } : {},
+  });
+}
+
 /** Goes to the list, to a bundle, or to what stands in it: `details`, or a widget. The library stays the same. */
 export function useGoToBundle(): (bundleId?: string, within?: string, replace?: boolean) => void {
   const go = useNavigateTo();
-  const { scope, projectId } = useWidgetLibraryRef();
-  return (bundleId, within, replace) =>
-    go(
-      [ROOT, bundleId, within].filter((part) => part !== undefined).join('/'),
-      scope === 'system' && projectId ? { shelf: scope } : {},
-      replace,
-    );
+  const getAddress = useBundleAddress();
+  return (bundleId, within, replace) => {
+    const { to, search } = getAddress(bundleId, within);
+    go(to, search, replace);
+  };
 }
 
 /** The bundle and the widget of the address. */

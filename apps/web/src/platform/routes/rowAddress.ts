@@ -7,6 +7,8 @@ export type RowAddress = {
   readonly search: RouteSearch;
   /** One row instead of another is opened beside the list: no step of its own on the way back. */
   readonly replace?: boolean;
+  /** What is known already of where it leads, kept when it is opened here and not in another tab. */
+  readonly onFollow?: () => void;
 };
 
 /**

@@ -1,4 +1,5 @@
 export { chooseLanguage } from './chooseLanguage.ts';
+export { recallScreen, rememberScreen } from './lastScreen.ts';
 export { fetchSession, resumeSession } from './resume.ts';
 export { EMPTY_SESSION, type StoredSession } from './sessionStorage.ts';
 export {

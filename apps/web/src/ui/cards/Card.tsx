@@ -1,13 +1,14 @@
 import { Checkbox, Dropdown } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSay } from '../../platform/language/index.ts';
+import { RouteLink, type RowAddress, toLinkTarget, useAddressSearch } from '../../platform/routes/index.ts';
 import { type MenuActions, toActionMenu } from '../actions.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import css from './Cards.module.css';
 import { cardMessages } from './messages.ts';
 
 /** What makes an element the name of a card: the whole card is its target. */
-export type CardNameProps = {
+type CardNameProps = {
   readonly className: string;
   readonly title: string;
   readonly 'data-card': true;
@@ -21,8 +22,8 @@ export type CardContent = {
   /** What stands below the name. */
   readonly body: ReactNode;
   readonly actions: MenuActions;
-  /** A click or Enter opens it; a function of the name draws a link of its own. */
-  readonly opens: (() => void) | { readonly link: (name: CardNameProps) => ReactNode };
+  /** Where it leads, as a link; or what a click or Enter does that has no address. */
+  readonly opens: (() => void) | RowAddress;
   /** Somebody points at it, or has come to it by the keyboard: what opening it needs may be brought. */
   readonly onIntent?: () => void;
   /** It is open beside the list. */
@@ -76,7 +77,9 @@ export function Card({ face, isChosen, onChoose }: Props) {
                 {name}
               </button>
             ) : (
-              opens.link(named)
+              <CardLink {...named} address={opens}>
+                {name}
+              </CardLink>
             )}
             <span className={css.more}>
               <MoreMenu acts={actions} of={name} />
@@ -86,5 +89,18 @@ export function Card({ face, isChosen, onChoose }: Props) {
         </div>
       </li>
     </Dropdown>
+  );
+}
+
+function CardLink({ address, ...name }: CardNameProps & { readonly address: RowAddress; readonly children: string }) {
+  const { project } = useAddressSearch();
+  return (
+    <RouteLink
+      {...name}
+      {...toLinkTarget(address, project)}
+      {...(address.replace ? { replace: true } : {})}
+      preload={false}
+      onClick={address.onFollow}
+    />
   );
 }

@@ -18,6 +18,7 @@ export function RowLink({ address, className = '', children, ...rest }: Props) {
       {...rest}
       {...toLinkTarget(address, project)}
       {...(address.replace ? { replace: true } : {})}
+      onClick={address.onFollow}
       preload={false}
       className={`${css.link} ${className}`}
       data-row-link

@@ -58,7 +58,7 @@ export function ElementCards({ scope, projectId, actions, empty, before, onOpen 
           { key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) },
           ...actions.getActions(element),
         ],
-        opens: () => onOpen(element),
+        opens: { search: { element: element.id }, replace: true },
       })}
     />
   );

@@ -1,7 +1,7 @@
 import { PANEL_TYPES } from '@twinscape/contract/labels';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useAddressState } from '../../../platform/routes/index.ts';
+import { type RowAddress, useAddressState } from '../../../platform/routes/index.ts';
 import { CardFoot } from '../../../ui/index.ts';
 import { LibraryCards } from '../../../ui/library/LibraryCards.tsx';
 import { LibraryScopeChoice } from '../../../ui/library/LibraryScopeChoice.tsx';
@@ -36,11 +36,13 @@ type Props = {
   /** What stands on the card of one. */
   readonly picture: (item: LibraryItem) => ReactNode;
   readonly onOpen: (item: LibraryItem) => void;
+  /** Where a card leads; absent where it opens a dialog. */
+  readonly getAddress?: (item: LibraryItem) => RowAddress;
   readonly empty: ReactNode;
 };
 
 /** A library as cards: search, kind, page and whose it is stand in the address. */
-export function ItemCards({ kind, projectId, picture, onOpen, empty }: Props) {
+export function ItemCards({ kind, projectId, picture, onOpen, getAddress, empty }: Props) {
   const words = useMessages(labelLibraryMessages);
   const shared = useMessages(labelMessages);
   const kinds = useMessages(panelKindMessages);
@@ -81,7 +83,7 @@ export function ItemCards({ kind, projectId, picture, onOpen, empty }: Props) {
           ),
           body: <CardFoot updated={item.updateTime}>{item.panelType && <span>{kinds[item.panelType]}</span>}</CardFoot>,
           actions: [menu.open(rights, () => onOpen(item)), ...actions.getActions(item)],
-          opens: () => onOpen(item),
+          opens: getAddress?.(item) ?? (() => onOpen(item)),
         })}
       />
       {actions.dialogs}

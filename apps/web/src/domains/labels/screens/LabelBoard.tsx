@@ -61,6 +61,7 @@ export function LabelBoard() {
           projectId={projectId}
           picture={(item) => <PanelPicture item={item} />}
           onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
+          getAddress={({ id }) => ({ to: DESIGNER, search: { panel: id, ...of } })}
           empty={<EmptyLibrary scope={scope} rights={rights} words={words} action={add} />}
         />
       )}

@@ -1,6 +1,7 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
+import type { RowAddress } from '../../../platform/routes/index.ts';
 import { CallCards, type MenuActions } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { ConvertStateFilter } from './ConvertStateFilter.tsx';
@@ -10,7 +11,7 @@ import { FILTERS, filterInput } from './query.ts';
 type Props = {
   readonly projectId: string;
   readonly actsOf: (row: ModelRow) => MenuActions;
-  readonly onOpen: (row: ModelRow) => void;
+  readonly getAddress: (row: ModelRow) => RowAddress;
   readonly openId: string;
   /** The empty text: those of all phases. */
   readonly phaseId: string;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The models as picture cards. */
-export function ModelCards({ projectId, actsOf, onOpen, openId, phaseId, everyMs, empty, before, bulk }: Props) {
+export function ModelCards({ projectId, actsOf, getAddress, openId, phaseId, everyMs, empty, before, bulk }: Props) {
   const words = useMessages(modelMessages);
   return (
     <CallCards
@@ -60,7 +61,7 @@ export function ModelCards({ projectId, actsOf, onOpen, openId, phaseId, everyMs
           picture: <ModelCover row={row} acts={acts} />,
           body: <ModelLines row={row} hasPhase={phaseId === ''} />,
           actions: acts,
-          opens: () => onOpen(row),
+          opens: getAddress(row),
           isOpen: openId === row.modelId,
         };
       }}

@@ -108,7 +108,11 @@ export function Models() {
         <BulkButtons rows={rows} onMove={then(setMoving, clear)} onRemove={then(setRemoving, clear)} />
       );
   /** What cards and rows have in common. */
-  const shown = { onOpen: doing.show, empty, bulk, everyMs: isAsking ? ASK_AGAIN_MS : undefined };
+  const getAddress = ({ modelId }: ModelRow) => ({
+    search: { model: modelId, part: undefined },
+    replace: openId !== '',
+  });
+  const shown = { getAddress, empty, bulk, everyMs: isAsking ? ASK_AGAIN_MS : undefined };
   return (
     <DropArea
       isOn={mayUpload}

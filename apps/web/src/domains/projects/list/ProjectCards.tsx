@@ -1,7 +1,6 @@
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { CallCards, type MenuActions } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
@@ -38,16 +37,9 @@ export function ProjectCards({ actsOf, empty }: Props) {
           body: <ProjectLines row={row} />,
           actions: actsOf(row),
           opens: {
-            link: (name) => (
-              <RouteLink
-                {...name}
-                to="/home"
-                search={{ project: id }}
-                onClick={() => chooseProject({ id, projectName })}
-              >
-                {projectName}
-              </RouteLink>
-            ),
+            to: '/home',
+            search: { project: id },
+            onFollow: () => chooseProject({ id, projectName }),
           },
         };
       }}

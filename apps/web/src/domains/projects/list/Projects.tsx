@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRefetchOnChange } from '../../../platform/live/index.ts';
-import { useRoles } from '../../../platform/session/index.ts';
+import { chooseProject, useRoles } from '../../../platform/session/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag, useListView } from '../../../ui/index.ts';
 import { toQuotaUse, useReadOnlyReason } from '../../enterprises/index.ts';
 import { DeleteProject } from './DeleteProject.tsx';
@@ -83,7 +83,11 @@ export function Projects() {
           call={projectCalls.GetEnterpriseProjectList}
           columns={columns}
           search={words.search}
-          getAddress={({ id }) => ({ to: '/home', search: { project: id } })}
+          getAddress={({ id, projectName }) => ({
+            to: '/home',
+            search: { project: id },
+            onFollow: () => chooseProject({ id, projectName }),
+          })}
           empty={empty}
         />
       )}

@@ -2,6 +2,7 @@ import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { CallCards, type MenuActions } from '../../../ui/index.ts';
+import { sceneRowAddress } from './address.ts';
 import { listMessages } from './messages.ts';
 import { preloadScene } from './preloadScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
@@ -9,14 +10,13 @@ import { SceneCover, SceneLines } from './SceneCard.tsx';
 type Props = {
   readonly projectId: string;
   readonly getActions: (row: SceneRow) => MenuActions;
-  readonly onOpen: (row: SceneRow) => void;
   readonly empty: ReactNode;
   /** Buttons for what is chosen; without it nothing can be. */
   readonly bulk: ((rows: readonly SceneRow[], clear: () => void) => ReactNode) | undefined;
 };
 
 /** The scenes as their pictures. */
-export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props) {
+export function SceneCards({ projectId, getActions, empty, bulk }: Props) {
   const words = useMessages(listMessages);
   return (
     <CallCards
@@ -44,7 +44,7 @@ export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props
         picture: <SceneCover row={row} />,
         body: <SceneLines row={row} />,
         actions: getActions(row),
-        opens: () => onOpen(row),
+        opens: sceneRowAddress(row),
         onIntent: preloadScene,
       })}
     />

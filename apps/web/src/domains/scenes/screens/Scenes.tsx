@@ -6,7 +6,7 @@ import { useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Page, useListView } from '../../../ui/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
-import { SCENE_PATH, sceneAddress } from '../list/address.ts';
+import { SCENE_PATH, sceneAddress, sceneRowAddress } from '../list/address.ts';
 import { DeleteScenes } from '../list/DeleteScenes.tsx';
 import { listMessages } from '../list/messages.ts';
 import { SceneCards } from '../list/SceneCards.tsx';
@@ -40,7 +40,6 @@ export function Scenes() {
   const handlers: SceneHandlers = { edit: setEdited, share: setSharing, remove: setRemoving };
   const getActions = useSceneActions(projectId, rights, handlers);
   const columns = useSceneColumns(getActions);
-  const open = ({ sceneId }: SceneRow) => go(SCENE_PATH, sceneAddress(sceneId));
   const addButton = !rights.isReader && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={add}>
       {words.add}
@@ -66,7 +65,7 @@ export function Scenes() {
       )
     : undefined;
   /** What cards and rows have in common. */
-  const shown = { onOpen: open, empty, bulk };
+  const shown = { empty, bulk };
   return (
     <Page
       title={shared.title}
@@ -93,6 +92,7 @@ export function Scenes() {
           rowKey="sceneId"
           columns={columns}
           search={words.search}
+          getAddress={sceneRowAddress}
           {...shown}
         />
       )}

@@ -9,7 +9,7 @@ import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark } from '../kinds.tsx';
 import css from '../library/Library.module.css';
 import { widgetKindMessages } from '../messages.ts';
-import { useGoToBundle, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
+import { useBundleAddress, useGoToBundle, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { bundleMessages } from './messages.ts';
 import { useWidgetActions } from './useWidgetActions.tsx';
 
@@ -28,6 +28,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
   const words = useMessages(bundleMessages);
   const kinds = useMessages(widgetKindMessages);
   const goTo = useGoToBundle();
+  const getAddress = useBundleAddress();
   const rights = useLibraryRights(place.scope);
   const menu = useLibraryMenu();
   const list = useLibraryList(WIDGET_TYPES);
@@ -76,7 +77,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
             </CardFoot>
           ),
           actions: [menu.open(rights, () => goTo(bundleId, row.id)), ...actions.actsOf(row)],
-          opens: () => goTo(bundleId, row.id),
+          opens: getAddress(bundleId, row.id),
         })}
       />
       {actions.dialogs}

@@ -8,7 +8,7 @@ import { useLibraryRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
 import { widgetMessages } from '../messages.ts';
-import { useGoToBundle, useScopeSelection, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
+import { useBundleAddress, useGoToBundle, useScopeSelection, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { BundleCover } from './BundleCover.tsx';
 import { bundleListMessages } from './messages.ts';
 import type { BundleActions } from './useBundleActions.tsx';
@@ -21,6 +21,7 @@ export function BundleCards({ place, actions, empty }: Props) {
   const shared = useMessages(widgetMessages);
   const say = useSay();
   const goTo = useGoToBundle();
+  const getAddress = useBundleAddress();
   const chooseScope = useScopeSelection();
   const { scope, projectId } = place;
   const rights = useLibraryRights(scope);
@@ -72,7 +73,7 @@ export function BundleCards({ place, actions, empty }: Props) {
             },
             ...actions.actsOf(bundle),
           ],
-          opens: () => goTo(id),
+          opens: getAddress(id),
         };
       }}
     />
