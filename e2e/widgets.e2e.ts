@@ -360,7 +360,7 @@ describe('RU-LBL-07: a widget that means harm', () => {
 describe('RU-SCOPE-05 RU-PERM-14: whose library it is', () => {
   it('the platform keeps the system’s bundles outside of any project; in a project they are read and copied', async () => {
     const owner = await world.signInAs('admin', LIST);
-    await waitUntilVisible(button(owner.page, '通用监视组件'));
+    await waitUntilVisible(link(owner.page, '通用监视组件'));
     expect(await readMenuEntries(owner.page)).toContain('组件包');
     await button(owner.page, '新建组件包').first().click();
     await field(dialog(owner.page, '新建组件包'), '名称').fill('平台组件');
