@@ -48,12 +48,12 @@ describe('the tabs of one browser', () => {
     expect(second.token).toBe(first.token);
     expect(second).toMatchObject({ isEdit: '1', permissionRoutes: first.permissionRoutes });
     expect(JSON.parse(second.userInfo ?? '')).toMatchObject({ LoginAccount: 'engineer' });
-    // The bare address leads to where the account lands.
+    // The bare address leads to where the reader was last, project and all.
     await other.goto('about:blank');
     await other.evaluate(() => undefined);
     const third = await context.newPage();
     await third.goto(world.url);
-    await waitForRoute(third, '/adminIndustry');
+    await waitForRoute(third, `/customers?project=${project}`);
     await waitUntilVisible(userMenu(third));
   });
 
