@@ -12,6 +12,7 @@ import {
   eventually,
   field,
   findToast,
+  link,
   waitForRoute,
   waitUntilHidden,
   waitUntilVisible,
@@ -159,7 +160,7 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
       dataList: [{ key: 'temperature', type: 'iotinstance', PropertyName: 'temperature', unit: '°C' }],
     });
     await button(page, '返回标签看板').click();
-    await waitUntilVisible(button(page, '温度仪表'));
+    await waitUntilVisible(link(page, '温度仪表'));
   });
 
   it('C-PNL-02 C-PNL-03 a template is copied under a free name, found, deleted, and brought back', async () => {
@@ -167,22 +168,22 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
     await chooseFromMoreMenu(page, '温度仪表', '复制');
     await waitUntilVisible(findToast(page, '已复制为“温度仪表 副本”'));
     await chooseFromMoreMenu(page, '温度仪表', '复制');
-    await waitUntilVisible(button(page, '温度仪表 副本 2'));
+    await waitUntilVisible(link(page, '温度仪表 副本 2'));
     await field(page, '搜索名称').fill('副本 2');
-    await waitUntilHidden(button(page, '温度仪表 副本'));
+    await waitUntilHidden(link(page, '温度仪表 副本'));
     await chooseFromMoreMenu(page, '温度仪表 副本 2', '删除');
     await waitUntilVisible(page.getByText('没有符合条件的内容'));
     await button(page, '撤销').click();
-    await waitUntilVisible(button(page, '温度仪表 副本 2'));
+    await waitUntilVisible(link(page, '温度仪表 副本 2'));
     await field(page, '搜索名称').fill('');
-    await waitUntilVisible(button(page, '温度仪表'));
+    await waitUntilVisible(link(page, '温度仪表'));
     // Several together.
     await page.getByRole('checkbox', { name: '选择“温度仪表 副本”' }).check({ force: true });
     await page.getByRole('checkbox', { name: '选择“温度仪表 副本 2”' }).check({ force: true });
     await button(page, /^删\s?除$/).click();
     await button(dialog(page, '删除 2 项'), /删\s?除/).click();
-    await waitUntilHidden(button(page, '温度仪表 副本'));
-    await waitUntilVisible(button(page, '温度仪表'));
+    await waitUntilHidden(link(page, '温度仪表 副本'));
+    await waitUntilVisible(link(page, '温度仪表'));
   });
 });
 
@@ -368,16 +369,16 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     });
     const { page, go } = await shown();
     await go(`${BOARD}?project=${plant.projectId}&shelf=system`);
-    await waitUntilVisible(button(page, '平台标题'));
+    await waitUntilVisible(link(page, '平台标题'));
     await waitUntilHidden(button(page, '新建模板'));
     await chooseFromMoreMenu(page, '平台标题', '复制到项目库');
     await waitUntilVisible(findToast(page, '已复制为“平台标题”'));
     await page.getByText('项目库', { exact: true }).click();
-    await waitUntilVisible(button(page, '平台标题'));
+    await waitUntilVisible(link(page, '平台标题'));
 
     // A trial user looks only.
     const guest = await world.signInAs('guest', `${BOARD}?project=${await world.project(TOWER_PROJECT)}`);
-    await waitUntilVisible(button(guest.page, '冷水机组卡片'));
+    await waitUntilVisible(link(guest.page, '冷水机组卡片'));
     await waitUntilHidden(button(guest.page, '新建模板'));
     await guest.go(`/label-bundles/designer?project=${await world.project(TOWER_PROJECT)}&kind=title`);
     await waitUntilVisible(canvas(guest.page));
