@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 import { insertPhase } from './phaseStore.ts';
+import { MODELS_PUSH } from './publish.ts';
 import { serializeUploadMetadata, TUS_VERSION } from './upload/tusProtocol.ts';
 
 /** One serves pages, the other also converts; both stand behind one address in a real installation. */
@@ -74,7 +75,9 @@ const converted = (modelId: string) =>
 describe('two processes on one database', { timeout: 90_000 }, () => {
   it('RU-UPQ-01 C-MODEL-07 take parts of one upload in turns, make one model of it, and tell each other’s readers of it', async () => {
     const pushes: unknown[] = [];
-    const end = front.platform.live.subscribe(front.world.people.member.id, (push) => pushes.push(push));
+    const end = front.platform.live.subscribe(front.world.people.member.id, (push) => {
+      if (push.kind === MODELS_PUSH) pushes.push(push);
+    });
     const uploadId = await sendInTurns('两处.ifc');
     const input = { projectId: projectId(), phaseId, uploadId };
     // The page repeats a call whose answer was lost; here both arrive at once, at both.

@@ -9,6 +9,7 @@ import { removeUnusedBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
 import { insertPhase } from '../phaseStore.ts';
+import { MODELS_PUSH } from '../publish.ts';
 import { createTestModel } from '../testing/fixtures.ts';
 import { requeueLostConversions } from './queue.ts';
 
@@ -59,7 +60,9 @@ const rowsOf = async (key: number | undefined) => {
 describe('the conversion of a model', { timeout: 90_000 }, () => {
   it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
     const pushes: unknown[] = [];
-    const end = app.platform.live.subscribe(app.world.people.member.id, (push) => pushes.push(push));
+    const end = app.platform.live.subscribe(app.world.people.member.id, (push) => {
+      if (push.kind === MODELS_PUSH) pushes.push(push);
+    });
     const emittedEvents: unknown[] = [];
     app.platform.events.on(modelVersionConverted, async ({ entityId, entityName, projectId, values }) => {
       emittedEvents.push({ entityId, entityName, projectId, values });
