@@ -222,7 +222,10 @@ describe('trial', () => {
   });
 
   it('RU-TRIAL-01 a member whose enterprise went on trial meanwhile gets the alert at the next operation, and reads only from then on', async () => {
-    const { page } = await world.reader('engineer', await members());
+    // Their page has heard that they are no manager any more, and has to hear that they are again.
+    const { page, go } = await world.reader('engineer', `/home?project=${await world.project(TOWER_PROJECT)}`);
+    await waitUntilVisible(entry(page, '项目成员'));
+    await go(await members());
     await waitUntilVisible(row(page, '韩雪'));
     const admin = await world.calls('admin');
     const { data } = await admin.must(enterpriseCalls.GetCompanyList, {});
