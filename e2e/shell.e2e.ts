@@ -260,3 +260,40 @@ describe('the sign-in page', () => {
     expect(world.output()).toContain(DEMO_PASSWORD);
   });
 });
+
+describe('the keyboard', () => {
+  it('leads over the header to the content, by two keys to another screen, and out of a search and a selection', async () => {
+    const project = await world.project(TOWER_PROJECT);
+    const { page } = await world.signInAs('engineer', `/home?project=${project}`);
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
+    await page.keyboard.press('Tab');
+    const skip = button(page, '跳到主要内容');
+    expect(await skip.evaluate(isFocused)).toBe(true);
+    expect(await skip.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#main').evaluate(isFocused)).toBe(true);
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await waitForRoute(page, `/devices/devices?project=${project}`);
+    await page.keyboard.press('?');
+    await waitUntilVisible(page.getByRole('dialog').getByText('前往三维场景'));
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(page.getByRole('dialog').getByText('前往三维场景'));
+
+    const search = page.getByRole('textbox', { name: /^搜索/ }).last();
+    await page.keyboard.press('/');
+    await page.keyboard.type('gd');
+    await waitForRoute(page, /q=gd/);
+    await page.keyboard.press('Escape');
+    await waitForRoute(page, `/devices/devices?project=${project}`);
+    expect(await search.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await eventually(() => search.evaluate(isFocused)).toBe(false);
+
+    await page.locator('.ant-table-row').first().getByRole('checkbox').check();
+    await waitUntilVisible(page.getByRole('toolbar').getByText('已选 1 项'));
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(page.getByRole('toolbar').getByText('已选 1 项'));
+  });
+});

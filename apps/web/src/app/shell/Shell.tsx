@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { identityCalls } from '@twinscape/contract/identity';
 import { useEffect } from 'react';
 import { useCall } from '../../platform/api/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { refreshUser, useUser } from '../../platform/session/index.ts';
 import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { otherTheme, setTheme } from '../../platform/theme/index.ts';
@@ -9,6 +10,7 @@ import { AntdProvider } from '../../ui/AntdProvider.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { useCurrentScreen } from '../useCurrentScreen.ts';
 import { Banners } from './Banners.tsx';
+import { shellMessages } from './messages.ts';
 import { OverlaySlots } from './OverlaySlots.tsx';
 import { PersonalSettingsDrawer } from './PersonalSettingsDrawer.tsx';
 import { ProjectGate } from './ProjectGate.tsx';
@@ -33,11 +35,12 @@ function Frame() {
   return (
     <AntdProvider>
       <div className={css.shell}>
+        <SkipLink />
         <ShellHeader />
         <Banners />
         <div className={css.middle}>
           {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
-          <main className={css.main} id="main">
+          <main className={css.main} id="main" tabIndex={-1}>
             {place === 'project' ? (
               <ProjectGate managersOnly={screen?.managersOnly ?? false}>
                 <Outlet />
@@ -53,6 +56,16 @@ function Frame() {
         <PersonalSettingsDrawer />
       </div>
     </AntdProvider>
+  );
+}
+
+/** For readers by keyboard: over the header and the menu at once. A button, since `#main` would be another screen. */
+function SkipLink() {
+  const { skip } = useMessages(shellMessages);
+  return (
+    <button type="button" className={css.skip} onClick={() => document.getElementById('main')?.focus()}>
+      {skip}
+    </button>
   );
 }
 

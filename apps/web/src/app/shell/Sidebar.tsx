@@ -1,3 +1,4 @@
+import type { Text } from '@twinscape/contract';
 import { projectCalls } from '@twinscape/contract/projects';
 import { Popover, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -10,9 +11,11 @@ import {
   type MenuEntry,
   RouteLink,
   useAddressSearch,
+  useNavigateTo,
   usePath,
 } from '../../platform/routes/index.ts';
 import { useRoles, useSignedInUser } from '../../platform/session/index.ts';
+import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { shellMessages } from './messages.ts';
 import css from './Shell.module.css';
@@ -32,8 +35,10 @@ export function Sidebar({ place }: { place: MenuEntry['place'] }) {
     setNarrow(!narrow);
   };
   if (entries.length === 0) return null;
+  const keyed = entries.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
   return (
     <aside className={`${css.sidebar} ${narrow ? css.narrow : ''}`}>
+      {keyed.map((entry) => entry.key && <GoKey key={toEntryKey(entry)} entry={entry} letter={entry.key} />)}
       <nav className={css.entries} aria-label={words.menu}>
         {entries.map((entry) => (
           <div key={toEntryKey(entry)}>
@@ -76,6 +81,22 @@ function useMenu(place: MenuEntry['place']) {
   return buildMenu(menu, routes, place, { roles, managesProject });
 }
 
+const findRoute = ({ path }: MenuEntry) => getRegistrations().routes.find((route) => route.path === path);
+const getTitle = (entry: MenuEntry): Text =>
+  entry.title ?? findRoute(entry)?.title ?? { cn: entry.path, en: entry.path };
+
+/** `g` and the entry's letter lead to it, from wherever the reader is. */
+function GoKey({ entry, letter }: { readonly entry: MenuEntry; readonly letter: string }) {
+  const go = useNavigateTo();
+  const { cn, en } = getTitle(entry);
+  useShortcut({
+    keys: `g ${letter}`,
+    title: { cn: `前往${cn}`, en: `Go to ${en}` },
+    run: () => go(entry.path, entry.search),
+  });
+  return null;
+}
+
 type Props = { entry: MenuEntry; narrow: boolean; child?: boolean; within?: readonly MenuEntry[] };
 
 function Entry({ entry, narrow, child, within = [] }: Props) {
@@ -83,8 +104,7 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
   const path = usePath();
   const search = useAddressSearch();
   const { project } = search;
-  const route = getRegistrations().routes.find((candidate) => candidate.path === entry.path);
-  const title = say(entry.title ?? route?.title ?? { cn: entry.path, en: entry.path });
+  const title = say(getTitle(entry));
   const samePath = path === entry.path || path.startsWith(`${entry.path}/`);
   const sameSearch = Object.entries(entry.search ?? {}).every(([name, value]) => search[name] === value);
   // An entry without search of its own is the default tab: here unless a sibling's search is.

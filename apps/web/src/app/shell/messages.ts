@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const shellMessages = defineMessages({
+  skip: { cn: '跳到主要内容', en: 'Skip to content' },
   product: { cn: '孪境', en: 'Twinscape' },
   toLanding: { cn: '孪境首页', en: 'Twinscape home' },
   back: { cn: '返回', en: 'Back' },

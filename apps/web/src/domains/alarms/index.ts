@@ -14,7 +14,7 @@ export const alarms: WebDomain = {
     projectScreen({
       path: '/alarms',
       title: TITLE,
-      menu: { icon: createGlyphComponent('alarm'), order: 6.5 },
+      menu: { icon: createGlyphComponent('alarm'), order: 6.5, key: 'w' },
       screen: async () => (await import('./screens/Alarms.tsx')).Alarms,
     }),
     projectScreen({

@@ -19,13 +19,13 @@ export const assets: WebDomain = {
     projectScreen({
       path: '/assets/type-manage',
       title: { cn: '类型管理', en: 'Classes and types' },
-      menu: { under: '/assets', icon: createGlyphComponent('folder'), order: 1 },
+      menu: { under: '/assets', icon: createGlyphComponent('folder'), order: 1, key: 't' },
       screen: async () => (await import('./screens/TypeManage.tsx')).TypeManage,
     }),
     projectScreen({
       path: '/assets/assets-manage',
       title: { cn: '资产管理', en: 'Asset list' },
-      menu: { under: '/assets', icon: createGlyphComponent('list'), order: 2 },
+      menu: { under: '/assets', icon: createGlyphComponent('list'), order: 2, key: 'a' },
       screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,
     }),
     projectScreen({
@@ -36,7 +36,7 @@ export const assets: WebDomain = {
     projectScreen({
       path: '/assets/view-manage',
       title: { cn: '资产视图', en: 'Asset views' },
-      menu: { under: '/assets', icon: createGlyphComponent('cards'), order: 3 },
+      menu: { under: '/assets', icon: createGlyphComponent('cards'), order: 3, key: 'v' },
       screen: async () => (await import('./screens/ViewManage.tsx')).ViewManage,
     }),
   ],

@@ -12,7 +12,7 @@ export const elements: WebDomain = {
     projectScreen({
       path: '/elements/metadata',
       title: { cn: '元件库', en: 'Element library' },
-      menu: { under: '/elements', icon: ElementMark, order: 4 },
+      menu: { under: '/elements', icon: ElementMark, order: 4, key: 'e' },
       screen: async () => (await import('./screens/ProjectElements.tsx')).ProjectElements,
     }),
     platformScreen({

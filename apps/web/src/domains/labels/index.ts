@@ -20,7 +20,7 @@ export const labels: WebDomain = {
     projectScreen({
       path: '/label-bundles/label-board',
       title: { cn: '标签看板', en: 'Label board' },
-      menu: { under: '/label-bundles', icon: LabelMark, order: 1 },
+      menu: { under: '/label-bundles', icon: LabelMark, order: 1, key: 'l' },
       screen: async () => (await import('./screens/LabelBoard.tsx')).LabelBoard,
     }),
     projectScreen({

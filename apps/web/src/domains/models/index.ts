@@ -17,7 +17,7 @@ export const models: WebDomain = {
     projectScreen({
       path: '/elements/model',
       title: { cn: '模型', en: 'Models' },
-      menu: { under: '/elements', icon: createGlyphComponent('model'), order: 1 },
+      menu: { under: '/elements', icon: createGlyphComponent('model'), order: 1, key: 'm' },
       screen: async () => (await import('./screens/Models.tsx')).Models,
     }),
     projectScreen({

@@ -12,13 +12,13 @@ export const projects: WebDomain = {
     projectScreen({
       path: '/home',
       title: { cn: '首页', en: 'Home' },
-      menu: { icon: createGlyphComponent('home'), order: 1 },
+      menu: { icon: createGlyphComponent('home'), order: 1, key: 'h' },
       screen: async () => (await import('./home/ProjectHome.tsx')).ProjectHome,
     }),
     projectManagerScreen({
       path: '/customers',
       title: { cn: '项目成员', en: 'Project members' },
-      menu: { icon: createGlyphComponent('team'), order: 7 },
+      menu: { icon: createGlyphComponent('team'), order: 7, key: 'u' },
       screen: async () => (await import('./members/ProjectMembers.tsx')).ProjectMembers,
     }),
   ],

@@ -17,7 +17,7 @@ export const scenes: WebDomain = {
     projectScreen({
       path: '/entity-views/three-dimensional',
       title: { cn: '三维场景', en: '3D scenes' },
-      menu: { under: '/entity-views', icon: SceneMark, order: 1 },
+      menu: { under: '/entity-views', icon: SceneMark, order: 1, key: 's' },
       screen: async () => (await import('./screens/Scenes.tsx')).Scenes,
     }),
     projectScreen({

@@ -17,7 +17,7 @@ export const shares: WebDomain = {
     projectManagerScreen({
       path: '/shares',
       title: { cn: '分享链接', en: 'Share links' },
-      menu: { icon: createGlyphComponent('link'), order: 7.5 },
+      menu: { icon: createGlyphComponent('link'), order: 7.5, key: 'k' },
       screen: async () => (await import('./list/ProjectShares.tsx')).ProjectShares,
     }),
   ],

@@ -9,7 +9,7 @@ export const topology: WebDomain = {
     projectScreen({
       path: '/assets/assets-topo',
       title: { cn: '资产拓扑', en: 'Asset topology' },
-      menu: { under: '/assets', icon: createGlyphComponent('link'), order: 4 },
+      menu: { under: '/assets', icon: createGlyphComponent('link'), order: 4, key: 'o' },
       screen: async () => (await import('./screens/Topology.tsx')).Topology,
     }),
   ],

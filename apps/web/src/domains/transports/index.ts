@@ -13,7 +13,7 @@ export const transports: WebDomain = {
     projectManagerScreen({
       path: '/devices/registration',
       title: { cn: '自助注册', en: 'Self-registration' },
-      menu: { under: '/devices', icon: createGlyphComponent('key'), order: 9 },
+      menu: { under: '/devices', icon: createGlyphComponent('key'), order: 9, key: 'r' },
       screen: async () => (await import('./registration/Registration.tsx')).Registration,
     }),
   ],

@@ -16,7 +16,7 @@ export const widgets: WebDomain = {
       path: '/widgets-bundles',
       title: { cn: '组件包', en: 'Widget bundles' },
       orPlatform: true,
-      menu: { icon: WidgetsMark, order: 10 },
+      menu: { icon: WidgetsMark, order: 10, key: 'b' },
       screen: async () => (await import('./screens/WidgetBundles.tsx')).WidgetBundles,
     }),
     projectScreen({

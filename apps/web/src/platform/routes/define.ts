@@ -45,6 +45,8 @@ export type MenuPosition = {
   readonly icon?: ComponentType;
   /** Ascending (A-07). */
   readonly order: number;
+  /** `g` and this letter lead to it: one letter a place. */
+  readonly key?: string;
   /** Path of the entry under which this one is folded. */
   readonly under?: string;
   /** Further narrowing of who sees it. */

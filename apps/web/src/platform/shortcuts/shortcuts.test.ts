@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesShortcut } from './shortcuts.ts';
+import { matchesPair, matchesShortcut } from './shortcuts.ts';
 
 const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
@@ -18,3 +18,11 @@ test.each([
   ['mod+z', press('Z', { ctrlKey: true, shiftKey: true }), false],
   ['mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }), true],
 ])('%s', (keys, event, expected) => expect(matchesShortcut(keys, event)).toBe(expected));
+
+test('one key after another means a pair, in this order and without others between', () => {
+  expect(matchesPair('g d', 'g', press('d'))).toBe(true);
+  expect(matchesPair('g d', undefined, press('d'))).toBe(false);
+  expect(matchesPair('g d', 'd', press('g'))).toBe(false);
+  expect(matchesPair('g d', 'g', press('d', { ctrlKey: true }))).toBe(false);
+  expect(matchesPair('d', 'g', press('d'))).toBe(false);
+});

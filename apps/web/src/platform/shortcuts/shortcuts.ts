@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with
- * Shift.
+ * Shift, `g d` first one key and then the other.
  */
 export type Shortcut = {
   readonly keys: string;
@@ -40,13 +40,31 @@ export function matchesShortcut(keys: string, event: Press): boolean {
   );
 }
 
+/** How long the first key of two waits for the second one; milliseconds. */
+const PAIR_MS = 1500;
+
+/** The keys of a press, or of a press after `first`: whether they mean `keys`. Pure. */
+export function matchesPair(keys: string, first: string | undefined, event: Press): boolean {
+  const [before, after] = keys.split(' ');
+  return after !== undefined && before === first && matchesShortcut(after, event);
+}
+
 /** One listener for the whole page: the newest screen or dialog that wants the key gets it. */
 export function listenForShortcuts(): void {
+  let first: { readonly key: string; readonly at: number } | undefined;
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented) return;
+    const inField = isTextField(event.target);
+    const waiting = first && event.timeStamp - first.at < PAIR_MS ? first.key : undefined;
+    first = undefined;
     const entry = entries.findLast(
-      ({ current }) => matchesShortcut(current.keys, event) && (current.inFields || !isTextField(event.target)),
+      ({ current }) =>
+        (matchesPair(current.keys, waiting, event) || matchesShortcut(current.keys, event)) &&
+        (current.inFields || !inField),
     );
+    const begins = ({ current }: Entry) =>
+      current.keys.includes(' ') && matchesShortcut(current.keys.slice(0, 1), event);
+    if (!entry && !inField && entries.some(begins)) first = { key: event.key.toLowerCase(), at: event.timeStamp };
     if (!entry) return;
     event.preventDefault();
     entry.current.run();

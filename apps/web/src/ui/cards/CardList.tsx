@@ -7,6 +7,7 @@ import { CardsSkeleton } from '../Skeletons.tsx';
 import type { ListChange, ListState } from '../table/listState.ts';
 import { Pager } from '../table/Pager.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
+import { useEscapeWithin } from '../useEscapeWithin.ts';
 import { handleCardArrowKeys } from './arrowKeys.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Card, type CardContent } from './Card.tsx';
@@ -64,6 +65,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     props.scope ?? '',
   );
   const chosen = bulk ? cards.filter(({ face }) => choice.isChosen(face.id)).map(({ row }) => row) : [];
+  const root = useEscapeWithin<HTMLDivElement>(chosen.length > 0, choice.clear);
   const isStale = reading?.isPlaceholderData ?? false;
   // What was found before says nothing of what there is without the search.
   const isNarrowed = state.key !== '' || narrowing.some((name) => state.filters[name]) || isStale;
@@ -82,7 +84,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     />
   );
   return (
-    <div className={css.list}>
+    <div ref={root} className={css.list}>
       {bulk && chosen.length > 0 ? (
         <BulkBar chosen={chosen.length} of={rows.length} onAll={choice.chooseAll} onClear={choice.clear}>
           {bulk(chosen, choice.clear)}

@@ -10,6 +10,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { COVERED, getRowFocus, RowLink } from '../rowLink/RowLink.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
+import { useEscapeWithin } from '../useEscapeWithin.ts';
 import css from './DataTable.module.css';
 import { FieldCell, type FieldFormat } from './FieldCell.tsx';
 import type { FilterValues, SetFilters } from './filters.tsx';
@@ -183,6 +184,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     (bulk ? SELECT_WIDTH : 0) + (expand ? FOLD_WIDTH : 0),
   );
   const clear = () => setSelected([]);
+  const root = useEscapeWithin<HTMLDivElement>(selected.length > 0, clear);
   const dragOf = (row: Row) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -284,7 +286,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
       : {}),
   };
   return (
-    <div className={css.table}>
+    <div ref={root} className={css.table}>
       {bulk && selected.length > 0 ? (
         <div className={css.bulk} role="toolbar">
           <strong className="num">{say(texts.chosen, { count: selected.length })}</strong>

@@ -46,6 +46,14 @@ export function SearchBox({ typed, onTyped, placeholder }: Props) {
       aria-label={placeholder || words.search}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => onTyped(text.trim())}
+      // Esc empties the search, and leaves it once it is empty.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        if (text === '') return box.current?.blur();
+        setText('');
+        onTyped('');
+      }}
     />
   );
 }
