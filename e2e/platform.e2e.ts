@@ -171,6 +171,8 @@ describe('the platform administrator', () => {
     await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
     expect(JSON.parse((await readSessionStorage(page)).userInfo ?? '')).toMatchObject({ MemberType: 1 });
     await page.reload();
+    // A picture that is asked for while the session ends is refused, and the console says so.
+    await page.waitForLoadState('networkidle');
     await button(page, '返回我的账号').click();
     await waitForRoute(page, '/administrator');
     await waitUntilHidden(page.getByText('正在以“陈立新”的身份操作'));
