@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureTime, quantile } from './frame.ts';
+import { findMissed, measureTime, quantile } from './frame.ts';
 
 describe('the bench frame', () => {
   it.each([
@@ -19,5 +19,17 @@ describe('the bench frame', () => {
     const found = await measureTime('turns', add('j'), { baseline: add('b'), warmUps: 1, runs: 3 });
     expect(turns).toBe('jb'.repeat(4));
     expect(found).toMatchObject({ unit: 'ms', runs: 3, ratio: expect.any(Number) });
+  });
+
+  it.each([
+    [{ value: 250 }, { atMost: 250 }, undefined],
+    [{ value: 250.1 }, { atMost: 250 }, 'at most 250 kB'],
+    [{ value: Number.NaN }, { atMost: 250 }, 'at most 250 kB'],
+    [{ value: 9 }, { atLeast: 10 }, 'at least 10 kB'],
+    [{ value: 9, ratio: 1.2 }, { ratioAtMost: 1.2 }, undefined],
+    [{ value: 9, ratio: 1.3 }, { ratioAtMost: 1.2 }, 'at most 1.2 × the baseline'],
+    [{ value: 9 }, { ratioAtMost: 1.2 }, 'at most 1.2 × the baseline'],
+  ])('tells of %j with %j what was missed: %s', (figure, target, missed) => {
+    expect(findMissed({ unit: 'kB', ...figure }, target)).toBe(missed);
   });
 });

@@ -13,8 +13,17 @@ export type BenchFigure = {
   readonly ratio?: number;
 };
 
+/** What a figure must keep; one that misses it makes the bench fail. */
+export type FigureTarget = {
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Of value / baseline. */
+  readonly ratioAtMost?: number;
+};
+
 type Job = () => unknown;
 type Options = {
+  readonly target?: FigureTarget;
   /** Does the same the other way (plainly, or as before); runs in turns with the job, so that noise meets both. */
   readonly baseline?: Job;
   /** Cleans up after each run; not measured. */
@@ -30,7 +39,7 @@ const figures: BenchFigure[] = [];
 
 /** Runs a job many times and notes its median in milliseconds. */
 export async function measureTime(name: string, job: Job, options: Options = {}): Promise<BenchFigure> {
-  const { baseline, between, warmUps = 3, runs = 100, limitMs = 10_000 } = options;
+  const { baseline, between, target, warmUps = 3, runs = 100, limitMs = 10_000 } = options;
   for (let run = 0; run < warmUps; run++) {
     await job();
     await baseline?.();
@@ -46,18 +55,22 @@ export async function measureTime(name: string, job: Job, options: Options = {})
   }
   const value = quantile(times, 0.5);
   const beside = baseline ? quantile(baselineTimes, 0.5) : undefined;
-  return record({
-    name,
-    value,
-    unit: 'ms',
-    p95: quantile(times, 0.95),
-    runs: times.length,
-    ...(beside === undefined ? {} : { baseline: beside, ratio: value / beside }),
-  });
+  return record(
+    {
+      name,
+      value,
+      unit: 'ms',
+      p95: quantile(times, 0.95),
+      runs: times.length,
+      ...(beside === undefined ? {} : { baseline: beside, ratio: value / beside }),
+    },
+    target,
+  );
 }
 
 /** Notes a value that was found another way: a size, a rate. */
-export const recordFigure = (name: string, value: number, unit: string): BenchFigure => record({ name, value, unit });
+export const recordFigure = (name: string, value: number, unit: string, target?: FigureTarget): BenchFigure =>
+  record({ name, value, unit }, target);
 
 /**
  * Notes the medians of values that were found in turns with those of a baseline. Nothing where there is none of its
@@ -94,16 +107,33 @@ async function timeJob(job: Job): Promise<number> {
   return performance.now() - started;
 }
 
-function record(found: BenchFigure): BenchFigure {
+function record(found: BenchFigure, target: FigureTarget = {}): BenchFigure {
   figures.push(found);
   const { name, value, unit, p95, runs, baseline, ratio } = found;
   const times = p95 === undefined ? '' : `  p95 ${short(p95)}  ${runs} runs`;
   const beside =
     baseline === undefined || ratio === undefined ? '' : `  ${ratio.toFixed(2)} × baseline ${short(baseline)}`;
   process.stdout.write(`  ${name.padEnd(64)} ${short(value).padStart(9)} ${unit}${times}${beside}\n`);
+  const missed = findMissed(found, target);
+  if (missed) {
+    process.stdout.write(`  MISSED ${name}: ${missed}\n`);
+    process.exitCode = 1;
+  }
   const report = process.env.BENCH_REPORT;
   if (report) writeFileSync(report, JSON.stringify(figures));
   return found;
+}
+
+/** What a figure does not keep, in words; undefined when it keeps all. Pure. */
+export function findMissed(
+  { value, unit, ratio }: Pick<BenchFigure, 'value' | 'unit' | 'ratio'>,
+  { atMost, atLeast, ratioAtMost }: FigureTarget,
+): string | undefined {
+  if (atMost !== undefined && !(value <= atMost)) return `at most ${atMost} ${unit}`;
+  if (atLeast !== undefined && !(value >= atLeast)) return `at least ${atLeast} ${unit}`;
+  if (ratioAtMost !== undefined && !(ratio !== undefined && ratio <= ratioAtMost))
+    return `at most ${ratioAtMost} × the baseline`;
+  return undefined;
 }
 
 const short = (value: number): string => (value >= 1000 ? Math.round(value).toString() : value.toPrecision(3));

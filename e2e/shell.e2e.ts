@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -258,6 +259,27 @@ describe('the sign-in page', () => {
     await page.locator('[data-account="member"]').click();
     await waitForRoute(page, '/adminIndustry');
     expect(world.output()).toContain(DEMO_PASSWORD);
+  });
+
+  it('comes with at most 250 kB, and with nothing that only other screens show', async () => {
+    const { page, go } = await world.visitor();
+    const files: Promise<{ readonly name: string; readonly bytes: number }>[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (['document', 'script', 'stylesheet'].includes(type))
+        files.push(
+          response.body().then((body) => ({ name: new URL(response.url()).pathname, bytes: gzipSync(body).length })),
+        );
+    });
+    await go('/login');
+    await waitUntilVisible(page.locator('input').first());
+    const seen = await Promise.all(files);
+    const later = /\/(parts|engine|calls-\w+)-/;
+    // What comes once the page stands still is fetched for the next screen.
+    const first = seen.filter(({ name }) => !/\/frame-/.test(name));
+    expect(first.map(({ name }) => name).filter((name) => later.test(name))).toEqual([]);
+    expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000);
+    expect(first.length).toBeGreaterThan(3);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -7,14 +8,26 @@ type Chunk = {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/**
- * Of which module each screen is made: '' is the frame of all signed-in pages. The others are those for which every
- * moment counts.
- */
-const SCREENS = {
-  '': 'src/app/shell/Shell.tsx',
-  '/model': 'src/domains/models/preview/compare/ModelScreen.tsx',
-} as const;
+/** The frame of all signed-in pages. */
+const FRAME = 'app/shell/Shell.tsx';
+const SOURCE = '/apps/web/src/';
+/** How a domain's `index.ts` declares a screen: its address, and the module that is fetched for it. */
+const SCREEN = /path: '(\/[\w/-]+)',(?:(?!path: ')[\s\S])*?screen: async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
+
+/** Of which module each screen is made, by its address; '' is the frame. Read from what the domains register. */
+async function findScreens(): Promise<ReadonlyMap<string, string>> {
+  const screens = new Map([['', FRAME]]);
+  const domains = path.join(import.meta.dirname, 'src/domains');
+  for (const domain of await readdir(domains)) {
+    const text = await readFile(path.join(domains, domain, 'index.ts'), 'utf8');
+    for (const [, address = '', module = ''] of text.matchAll(SCREEN))
+      if (!screens.has(address)) screens.set(address, `domains/${domain}/${module}`);
+  }
+  return screens;
+}
+
+/** The files of screens, each named once, and which of them a screen needs besides those that stand in the page. */
+type ScreenFiles = { readonly files: readonly string[]; readonly screens: Readonly<Record<string, readonly number[]>> };
 
 /** Puts `src/ahead` into the page itself, and tells it which files the screens need. */
 export const askAhead = (): Plugin => ({
@@ -23,15 +36,10 @@ export const askAhead = (): Plugin => ({
     order: 'post',
     async handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-      const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk as Chunk]));
       const inPage = (file: string) => html.includes(`"/${file}"`);
-      const files = Object.entries(SCREENS).map(([screen, module]) => {
-        const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)));
-        if (bundle && !own) throw new Error(`no chunk holds ${module}`);
-        const needed = own ? allOf(named, own.fileName) : [];
-        return [screen, needed.filter((file) => !inPage(file)).map((file) => `/${file}`)];
-      });
-      const program = await bundled({ SCREEN_FILES: JSON.stringify(Object.fromEntries(files)) });
+      if (bundle) refuseLargeEntry(chunks);
+      const found = bundle ? listFiles(chunks, await findScreens(), inPage) : { files: [], screens: {} };
+      const program = await bundled({ SCREEN_FILES: JSON.stringify(found) });
       return [
         {
           tag: 'script',
@@ -43,6 +51,27 @@ export const askAhead = (): Plugin => ({
     },
   },
 });
+
+function listFiles(
+  chunks: readonly Rolldown.OutputChunk[],
+  screens: ReadonlyMap<string, string>,
+  inPage: (file: string) => boolean,
+): ScreenFiles {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk as Chunk]));
+  const numbers = new Map<string, number>();
+  const numberOf = (file: string): number => {
+    const number = numbers.get(file) ?? numbers.size;
+    numbers.set(file, number);
+    return number;
+  };
+  const listed = [...screens].map(([address, module]) => {
+    const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(SOURCE + module)));
+    if (!own) throw new Error(`no chunk holds ${module}`);
+    const needed = allOf(named, own.fileName).filter((file) => !inPage(file));
+    return [address, needed.map(numberOf)] as const;
+  });
+  return { files: [...numbers.keys()].map((file) => `/${file}`), screens: Object.fromEntries(listed) };
+}
 
 /** `src/ahead` as one script. */
 async function bundled(define: Readonly<Record<string, string>>): Promise<string> {
@@ -59,6 +88,16 @@ async function bundled(define: Readonly<Record<string, string>>): Promise<string
     },
   })) as Rolldown.RolldownOutput[];
   return built?.output[0].code.trim() ?? '';
+}
+
+/** The entry needs nothing that `chunks.ts` keeps for later: otherwise everybody would wait for that, too. */
+function refuseLargeEntry(chunks: readonly Rolldown.OutputChunk[]): void {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'));
+  const needed = (entry?.imports ?? []).filter((file) => !file.includes('/rolldown-runtime'));
+  if (needed.length === 0) return;
+  const modules = needed.flatMap((file) => byName.get(file)?.moduleIds ?? []).slice(0, 20);
+  throw new Error(`the first page would wait for ${needed.join(', ')}: ${modules.join(', ')}`);
 }
 
 /** A chunk, whatever it needs, and their styles. */

@@ -11,9 +11,10 @@ const themeInPage = (): Plugin => ({
 });
 
 /**
- * Calls and components do nothing until they are used: whoever takes one of them from a list need not load the others.
+ * Calls, components and what domains show do nothing until they are used: whoever takes one of them from a list need
+ * not load the others. Only a domain's `index.ts` acts while it loads: it registers the domain.
  */
-const DECLARATIONS = /\/packages\/contract\/src\/|\/apps\/web\/src\/ui\/(?!.*\.css)/;
+const DECLARATIONS = /\/packages\/contract\/src\/|\/apps\/web\/src\/(ui|domains\/\w+)\/(?!index\.ts$|.*\.css)/;
 const moduleSideEffects = [{ test: DECLARATIONS, sideEffects: false }];
 
 const server = 'http://127.0.0.1:8080';

@@ -2,10 +2,16 @@ import type { EarlyRequest } from '../platform/api/earlyRequest.ts';
 import { modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
 
 /**
- * The files that a signed-in page needs (`''`), and those of the screens for which every moment counts, by path. The
+ * The files that screens need, and which of them each does, by its path; `''` is what every signed-in page needs. The
  * build fills it in.
  */
-declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
+declare const SCREEN_FILES: {
+  readonly files: readonly string[];
+  readonly screens: Readonly<Record<string, readonly number[]>>;
+};
+
+/** Where nobody needs to sign in. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['/sharePreview', '/activateAccount', '/register']);
 
 /**
  * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the
@@ -15,9 +21,12 @@ declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 function askAhead(): void {
   const address = location.hash.slice(1);
   const token = stored(() => sessionStorage.getItem('token'));
-  if (!token) return;
   const [path, search] = pathAndSearch(address);
-  for (const file of [...(SCREEN_FILES[''] ?? []), ...(SCREEN_FILES[path] ?? [])]) preload(file);
+  if (!token) {
+    preloadScreens(WITHOUT_ACCOUNT.has(path) ? path : '/login');
+    return;
+  }
+  preloadScreens('', path);
   const asked: EarlyRequest = {
     token,
     language: stored(() => localStorage.getItem('language')) ?? 'cn',
@@ -40,6 +49,11 @@ function stored(read: () => string | null): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function preloadScreens(...paths: readonly string[]): void {
+  const { files, screens } = SCREEN_FILES;
+  for (const number of new Set(paths.flatMap((path) => screens[path] ?? []))) preload(files[number] ?? '');
 }
 
 function preload(file: string): void {

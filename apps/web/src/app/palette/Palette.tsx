@@ -141,11 +141,13 @@ function useGroups(typed: string): readonly CommandGroup[] {
   const screens = useScreenCommands();
   const projects = useProjectCommands(typed);
   const general = useGeneralCommands();
-  const sources = getRegistrations().commands;
   const found = useQuery({
     queryKey: ['palette', typed],
-    queryFn: () => Promise.all(sources.map(async ({ title, find }) => ({ title, commands: await find(typed) }))),
-    enabled: sources.length > 0 && typed !== '',
+    queryFn: async () => {
+      const sources = await getRegistrations().loadCommands();
+      return Promise.all(sources.map(async ({ title, find }) => ({ title, commands: await find(typed) })));
+    },
+    enabled: typed !== '',
   });
   const records = (found.data ?? []).map(({ title, commands }) => ({ title: say(title), commands }));
   return [

@@ -3,7 +3,6 @@ import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { categoryActions, deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTileLinks } from '../projects/index.ts';
-import { alarmCommands } from './commands.ts';
 import { alarmOriginators } from './slots.ts';
 
 const TITLE = { cn: '报警', en: 'Alarms' } as const;
@@ -33,7 +32,7 @@ export const alarms: WebDomain = {
       screen: async () => (await import('./rules/RulePage.tsx')).RulePage,
     }),
   ],
-  commands: alarmCommands,
+  commands: async () => (await import('./commands.ts')).alarmCommands,
 };
 
 homeTileLinks.add('alarms', { path: '/alarms' });

@@ -4,7 +4,6 @@ import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
 import type { PreviewParts } from '../models/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
-import { assetCommands } from './commands.ts';
 import { registerAssetsInModels } from './inModel/register.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
@@ -40,7 +39,7 @@ export const assets: WebDomain = {
       screen: async () => (await import('./screens/ViewManage.tsx')).ViewManage,
     }),
   ],
-  commands: assetCommands,
+  commands: async () => (await import('./commands.ts')).assetCommands,
 };
 
 homeTileLinks.add('assets', { path: '/assets/assets-manage' });

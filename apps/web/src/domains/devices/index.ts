@@ -2,7 +2,6 @@ import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTileLinks } from '../projects/index.ts';
-import { deviceCommands } from './commands.ts';
 
 /** Devices: what they are, what they measure, and how they connect. */
 export const devices: WebDomain = {
@@ -20,7 +19,7 @@ export const devices: WebDomain = {
       screen: async () => (await import('./screens/Devices.tsx')).Devices,
     }),
   ],
-  commands: deviceCommands,
+  commands: async () => (await import('./commands.ts')).deviceCommands,
 };
 
 homeTileLinks.add('devices', { path: '/devices/devices' });
@@ -35,11 +34,12 @@ export { saveTable } from './history/exports.ts';
 export { type Line, toLine } from './history/lines.ts';
 export {
   categoryActions,
+  type DevicePorts,
   deviceMarks,
   deviceParts,
   devicePortSources,
   entitySearches,
   onboardingMethods,
-  type UseEntitySearch,
+  type PickedEntity,
 } from './slots.ts';
 export { OnlineTag, StateTag } from './states.tsx';

@@ -53,12 +53,8 @@ export const onboardingMethods = collection<OnboardingMethod>();
 /** Something that a relation may lead to, as a choice: its id and its name. */
 export type PickedEntity = { readonly value: string; readonly label: string };
 
-/** A hook that looks for entities of a project by a text; nothing is asked while it is not enabled. */
-export type UseEntitySearch = (
-  projectId: string,
-  text: string,
-  isEnabled: boolean,
-) => { readonly found: readonly PickedEntity[]; readonly isFetching: boolean };
+/** Looks for entities of a project by a part of their names. */
+export type EntitySearch = (projectId: string, text: string) => Promise<readonly PickedEntity[]>;
 
 /** What later domains keep and a relation may lead to, by the kind of entity. */
-export const entitySearches = collection<UseEntitySearch>();
+export const entitySearches = collection<EntitySearch>();

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { platformScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { PathGlyph } from '../../ui/Glyph.tsx';
-import { elementCommands } from './commands.ts';
 
 /** Three cubes: what scenes are furnished with. */
 const ElementMark = () => createElement(PathGlyph, { shape: 'M5.500 2.500h5v4.500h-5zM2 9h5v4.500H2zM9 9h5v4.500H9z' });
@@ -22,7 +21,7 @@ export const elements: WebDomain = {
       screen: async () => (await import('./screens/SystemElements.tsx')).SystemElements,
     }),
   ],
-  commands: elementCommands,
+  commands: async () => (await import('./commands.ts')).elementCommands,
 };
 
 /**

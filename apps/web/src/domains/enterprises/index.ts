@@ -1,6 +1,5 @@
 import { platformScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
-import { enterpriseCommands } from './commands.ts';
 import { enterpriseTabs } from './slots.ts';
 import { HOME_PATH, listTabEntries } from './tabs.ts';
 
@@ -27,7 +26,7 @@ export const enterprises: WebDomain = {
       screen: async () => (await import('./home/EnterpriseHome.tsx')).EnterpriseHome,
     },
   ],
-  commands: enterpriseCommands,
+  commands: async () => (await import('./commands.ts')).enterpriseCommands,
   menu: listTabEntries,
 };
 

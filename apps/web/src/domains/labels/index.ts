@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent, PathGlyph } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
-import { labelCommands } from './commands.ts';
 
 /** A sign on its stalk. */
 const LabelMark = () =>
@@ -41,7 +40,7 @@ export const labels: WebDomain = {
       screen: async () => (await import('./screens/Markers.tsx')).Markers,
     }),
   ],
-  commands: labelCommands,
+  commands: async () => (await import('./commands.ts')).labelCommands,
 };
 
 assetParts.add('label', {

@@ -2,7 +2,6 @@ import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTileLinks } from '../projects/index.ts';
-import { modelCommands } from './commands.ts';
 import type { PreviewParts } from './preview/context.ts';
 
 /** Building models: phases, files and versions, what they hold. */
@@ -26,7 +25,7 @@ export const models: WebDomain = {
       screen: async () => (await import('./preview/compare/ModelScreen.tsx')).ModelScreen,
     }),
   ],
-  commands: modelCommands,
+  commands: async () => (await import('./commands.ts')).modelCommands,
   overlays: [
     {
       name: 'model',

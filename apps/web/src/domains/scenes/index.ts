@@ -1,9 +1,8 @@
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { assetFrames, assetParts } from '../assets/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
-import { sceneCommands } from './commands.ts';
+import { shareKinds } from '../shares/index.ts';
 import { SceneMark } from './mark.tsx';
-import { registerSceneShares } from './share/shareKind.ts';
 
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
 export const scenes: WebDomain = {
@@ -26,11 +25,15 @@ export const scenes: WebDomain = {
       screen: async () => (await import('./editor/SceneScreen.tsx')).SceneScreen,
     }),
   ],
-  commands: sceneCommands,
+  commands: async () => (await import('./commands.ts')).sceneCommands,
 };
 
 homeTileLinks.add('scenes', { path: '/entity-views/three-dimensional', icon: SceneMark });
-registerSceneShares();
+shareKinds.add('scene', {
+  noun: { cn: '场景', en: 'scene' },
+  screen: async () => (await import('./share/SharedScene.tsx')).SharedScene,
+  calls: async () => (await import('./share/shareCalls.ts')).sceneShareCalls,
+});
 assetParts.add('scenes', {
   title: { cn: '相关场景', en: 'Related scenes' },
   after: 'relations',

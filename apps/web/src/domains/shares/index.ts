@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { projectManagerScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { accessLossChoices, enterpriseTabs } from '../enterprises/index.ts';
-import { countShares } from './list/countShares.ts';
 
 /**
  * Links by which people without an account see one thing: one dialog and one page for everything that can be shared.
@@ -31,9 +30,9 @@ enterpriseTabs.add('shares', {
   screen: async () => (await import('./list/EnterpriseShares.tsx')).EnterpriseShares,
 });
 accessLossChoices.add('shares', {
-  count: countShares,
+  count: async (people) => (await import('./list/countShares.ts')).countShares(people),
   Choice: lazy(async () => ({ default: (await import('./list/SharesChoice.tsx')).SharesChoice })),
 });
 
 export { ShareDialog } from './ShareDialog.tsx';
-export { type SharedScreenProps, type ShareKind, type ShareSubject, shareKinds } from './slots.ts';
+export { type SharedScreenProps, type ShareKindCalls, type ShareSubject, shareKinds } from './slots.ts';

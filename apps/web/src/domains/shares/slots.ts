@@ -30,6 +30,11 @@ export type ShareKind = {
   /** What it is called: 场景, scene. */
   readonly noun: Text;
   readonly screen: () => Promise<ComponentType<SharedScreenProps>>;
+  /** How its share is read and changed: fetched when one is. */
+  readonly calls: () => Promise<ShareKindCalls>;
+};
+
+export type ShareKindCalls = {
   /** The share that the thing has, if any. */
   readonly read: (subject: ShareSubject) => Promise<Share | undefined>;
   /** Shares it, or gives its share other terms. */

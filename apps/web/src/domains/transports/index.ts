@@ -1,5 +1,3 @@
-import { transportCalls } from '@twinscape/contract/transports';
-import { send } from '../../platform/api/index.ts';
 import { projectManagerScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { devicePortSources, onboardingMethods } from '../devices/index.ts';
@@ -19,14 +17,7 @@ export const transports: WebDomain = {
   ],
 };
 
-devicePortSources.add('transports', async (projectId) => {
-  const { mqttPort, mqttsPort, coapPort } = await send(
-    transportCalls.GetDeviceEndpoints,
-    { projectId },
-    { handles: true },
-  );
-  return { mqtt: mqttPort, mqtts: mqttsPort, coap: coapPort };
-});
+devicePortSources.add('transports', async (projectId) => (await import('./readPorts.ts')).readPorts(projectId));
 
 onboardingMethods.add('registration', {
   content: async () => (await import('./registration/RegistrationLink.tsx')).RegistrationLink,

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { PathGlyph } from '../../ui/Glyph.tsx';
-import { widgetCommands } from './commands.ts';
 
 /** Tiles of a dashboard, one of them still to be placed. */
 const WidgetsMark = () =>
@@ -38,5 +37,5 @@ export const widgets: WebDomain = {
       screen: async () => (await import('./screens/WidgetEditor.tsx')).WidgetEditor,
     }),
   ],
-  commands: widgetCommands,
+  commands: async () => (await import('./commands.ts')).widgetCommands,
 };

@@ -52,7 +52,14 @@ export const onConnectionRefused = (find: typeof checkSession): void => {
 };
 
 type HubTarget = { readonly token: string; readonly projectId: string | undefined };
+/**
+ * When the line stands for the first time, the page has just read everything itself: only what changed since is missed,
+ * and that can wait until the page has been drawn. Milliseconds.
+ */
+const FIRST_MISSED_MS = 1_500;
+
 let target: HubTarget | undefined;
+let hasBegun = false;
 let connection: HubConnection | undefined;
 let attempt = 0;
 
@@ -79,7 +86,9 @@ const beginReceiving = async (): Promise<void> => {
   );
   if (isBegun) {
     attempt = 0;
-    notifyMissed();
+    if (hasBegun) notifyMissed();
+    else setTimeout(notifyMissed, FIRST_MISSED_MS);
+    hasBegun = true;
   } else if (own.state === 'Connected') await own.stop().then(() => reconnect(own));
 };
 

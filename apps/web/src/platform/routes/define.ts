@@ -88,6 +88,7 @@ export type WebDomain = {
   readonly routes: readonly ScreenRoute[];
   /** Entries besides those of the routes, read once every domain is there. */
   readonly menu?: () => readonly MenuEntry[];
-  readonly commands?: readonly PaletteCommandSource[];
+  /** Fetched when the palette looks for the first time. */
+  readonly commands?: () => Promise<readonly PaletteCommandSource[]>;
   readonly overlays?: readonly Overlay[];
 };

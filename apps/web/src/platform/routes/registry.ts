@@ -5,10 +5,10 @@ import { permittedPaths } from './navigation.ts';
 type Registrations = {
   readonly routes: readonly ScreenRoute[];
   readonly menu: readonly MenuEntry[];
-  readonly commands: readonly PaletteCommandSource[];
+  readonly loadCommands: () => Promise<readonly PaletteCommandSource[]>;
   readonly overlays: readonly Overlay[];
 };
-let current: Registrations = { routes: [], menu: [], commands: [], overlays: [] };
+let current: Registrations = { routes: [], menu: [], loadCommands: async () => [], overlays: [] };
 
 /** Everything that the domains brought. */
 export const getRegistrations = (): Registrations => current;
@@ -21,7 +21,7 @@ export function registerDomains(domains: readonly WebDomain[]): void {
   current = {
     routes,
     menu: domains.flatMap((domain) => [...domain.routes.flatMap(toMenuEntries), ...(domain.menu?.() ?? [])]),
-    commands: domains.flatMap((domain) => domain.commands ?? []),
+    loadCommands: async () => (await Promise.all(domains.map((domain) => domain.commands?.() ?? []))).flat(),
     overlays: domains.flatMap((domain) => domain.overlays ?? []),
   };
   setRoutesFor((roles) => permittedPaths(routes, roles));

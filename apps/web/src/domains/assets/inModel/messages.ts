@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../platform/language/index.ts';
+import { inModelTitles } from './titles.ts';
 
 /** What stands around models about assets. */
 export const inModelMessages = defineMessages({
-  assetList: { cn: '资产列表', en: 'Asset list' },
-  assetDetail: { cn: '资产详情', en: 'Asset details' },
+  ...inModelTitles,
   openAsset: { cn: '资产：{name}', en: 'Asset: {name}' },
   noAsset: { cn: '没有关联资产', en: 'No linked asset' },
   addFor: { cn: '添加并关联资产', en: 'Add and link asset' },
@@ -93,7 +93,6 @@ export const inModelMessages = defineMessages({
   colour: { cn: '按资产类型着色', en: 'Colour by asset type' },
   uncolour: { cn: '取消着色', en: 'Clear colours' },
   byCode: { cn: '按编号批量关联', en: 'Link by number' },
-  byType: { cn: '资产类型', en: 'Asset type' },
   tooMany: {
     cn: '资产构件超过 {limit} 个，先按分类筛选',
     en: 'More than {limit} elements are linked to assets. Choose a class to narrow the list.',

@@ -1,11 +1,8 @@
-import { assetElementCalls } from '@twinscape/contract/assets';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { send } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { previewSlots, type SelectionSlot } from '../../models/index.ts';
-import { groupElementsByType } from './list/elementsIn.ts';
-import { inModelMessages } from './messages.ts';
+import { inModelTitles } from './titles.ts';
 
 const LIST = 'M2.500 3.500h2v2h-2zM7 4.500h6.500M2.500 7h2v2h-2zM7 8h6.500M2.500 10.500h2v2h-2zM7 11.500h6.500';
 /** Names of panels; they stand in the address. */
@@ -25,7 +22,7 @@ const LazyButtons: SelectionSlot = (props) => (
  */
 export function registerAssetsInModels(): void {
   previewSlots.toolbar.add('assets', {
-    title: inModelMessages.assetList,
+    title: inModelTitles.assetList,
     glyph: LIST,
     isHiddenInDocuments: true,
     useState: ({ openPanel, panels }) => {
@@ -34,19 +31,16 @@ export function registerAssetsInModels(): void {
     },
   });
   previewSlots.colours.add('asset', {
-    title: inModelMessages.byType,
-    groups: async (projectId, relationModelId) =>
-      groupElementsByType(
-        await send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { handles: true }),
-      ),
+    title: inModelTitles.byType,
+    groups: async (projectId, modelId) => (await import('./list/typeGroups.ts')).readTypeGroups(projectId, modelId),
   });
   previewSlots.selection.add('assets', LazyButtons);
   previewSlots.panels.add(ASSET_LIST, {
-    title: inModelMessages.assetList,
+    title: inModelTitles.assetList,
     content: async () => (await import('./list/AssetListPanel.tsx')).AssetListPanel,
   });
   previewSlots.panels.add(ASSET, {
-    title: inModelMessages.assetDetail,
+    title: inModelTitles.assetDetail,
     content: async () => (await import('./panel/AssetPanel.tsx')).AssetPanel,
   });
 }

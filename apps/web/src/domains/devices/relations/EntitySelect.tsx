@@ -1,10 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
-import { entitySearches, type PickedEntity, type UseEntitySearch } from '../slots.ts';
+import { entitySearches, type PickedEntity } from '../slots.ts';
 import { deviceRelationMessages } from './messages.ts';
 
 /** Kinds of entities that a reader can look for here. */
@@ -12,8 +13,6 @@ export const ENTITY_KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
 const FOUND_AT_ONCE = 20;
-const NOTHING = { found: [], isFetching: false };
-const useNoSearch: UseEntitySearch = () => NOTHING;
 
 type Props = {
   readonly projectId: string;
@@ -35,8 +34,13 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
     { projectId, key, pageSize: FOUND_AT_ONCE },
     { enabled: kind === 'DEVICE', keepPrevious: true },
   );
-  const useEntityViewSearch = entitySearches.all().get('ENTITY_VIEW') ?? useNoSearch;
-  const views = useEntityViewSearch(projectId, key, kind === 'ENTITY_VIEW');
+  const findViews = entitySearches.all().get('ENTITY_VIEW');
+  const views = useQuery({
+    queryKey: ['entity views', projectId, key],
+    queryFn: () => findViews?.(projectId, key) ?? [],
+    enabled: findViews !== undefined && kind === 'ENTITY_VIEW',
+    placeholderData: keepPreviousData,
+  });
   // What was chosen of another kind is none of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another kind forgets the choice
   useEffect(() => {
@@ -48,7 +52,7 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
       value: one.id,
       label: one.deviceName === one.deviceId ? one.deviceName : `${one.deviceName} · ${one.deviceId}`,
     })),
-    ENTITY_VIEW: views.found,
+    ENTITY_VIEW: views.data ?? [],
     CUSTOMER: [{ value: project.id, label: project.projectName }],
   }[kind];
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Share } from '@twinscape/contract/shares';
 import { useState } from 'react';
 import { CallFailed, getQueryKey } from '../../../platform/api/index.ts';
-import type { ShareKind, ShareSubject, ShareTerms } from '../slots.ts';
+import type { ShareKind, ShareKindCalls, ShareSubject, ShareTerms } from '../slots.ts';
 
 /** The three states of the dialog (S-MOD-10): not shared, just created, existing. */
 export type ShareStatus =
@@ -17,28 +17,27 @@ export function useShare(kind: ShareKind, subject: ShareSubject, isEnabled: bool
   const [isNew, setNew] = useState(false);
   const query = useQuery<Share | null>({
     queryKey,
-    queryFn: async () => (await kind.read(subject)) ?? null,
+    queryFn: async () => (await (await kind.calls()).read(subject)) ?? null,
     enabled: isEnabled,
     // What somebody else did to it meanwhile is asked each time; it is not swapped under the reader's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const refresh = () =>
-    Promise.all([
-      query.refetch(),
-      ...kind.changes.map((call) => cache.invalidateQueries({ queryKey: getQueryKey(call) })),
-    ]);
+  const refresh = ({ changes }: ShareKindCalls) =>
+    Promise.all([query.refetch(), ...changes.map((call) => cache.invalidateQueries({ queryKey: getQueryKey(call) }))]);
   const save = useMutation<void, Error, ShareTerms>({
     mutationFn: async (terms) => {
-      await kind.create(subject, terms);
-      await refresh();
+      const calls = await kind.calls();
+      await calls.create(subject, terms);
+      await refresh(calls);
     },
   });
   const cancel = useMutation<void, Error, string>({
     mutationFn: async (token) => {
-      await kind.cancel(subject, token);
+      const calls = await kind.calls();
+      await calls.cancel(subject, token);
       setNew(false);
-      await refresh();
+      await refresh(calls);
     },
   });
   const share = query.data ?? undefined;

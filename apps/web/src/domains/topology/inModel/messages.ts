@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../platform/language/index.ts';
+import { inModelTitle } from './title.ts';
 
 export const inModelMessages = defineMessages({
-  title: { cn: '拓扑', en: 'Topology' },
+  title: inModelTitle,
   counts: {
     cn: '本模型中 {assets} 个资产，{relations} 条关系',
     en: '{assets} {assets|asset|assets} in this model, {relations} {relations|relation|relations}',

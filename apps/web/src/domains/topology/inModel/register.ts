@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { previewSlots } from '../../models/index.ts';
-import { inModelMessages } from './messages.ts';
+import { inModelTitle } from './title.ts';
 
 const GLYPH = 'M2 6.500h4v3H2zM10 2.500h4v3h-4zM10 10.500h4v3h-4zM6 8h2M8 4v8M8 4h2M8 12h2';
 /** The name of the panel; it stands in the address. */
@@ -12,7 +12,7 @@ const PANEL = 'topology';
  */
 export function registerTopologyInModels(): void {
   previewSlots.toolbar.add(PANEL, {
-    title: inModelMessages.title,
+    title: inModelTitle,
     glyph: GLYPH,
     isHiddenInDocuments: true,
     useState: ({ openPanel, panels }) => {
@@ -21,7 +21,7 @@ export function registerTopologyInModels(): void {
     },
   });
   previewSlots.panels.add(PANEL, {
-    title: inModelMessages.title,
+    title: inModelTitle,
     content: async () => (await import('./TopologyPanel.tsx')).TopologyPanel,
   });
 }

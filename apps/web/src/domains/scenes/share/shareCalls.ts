@@ -1,14 +1,12 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { send } from '../../../platform/api/index.ts';
-import { type ShareKind, type ShareSubject, shareKinds } from '../../shares/index.ts';
+import type { ShareKindCalls, ShareSubject } from '../../shares/index.ts';
 
 const toInput = ({ projectId, id: sceneId }: ShareSubject) => ({ projectId, sceneId });
 const handles = { handles: true } as const;
 
-/** How scenes are shared (RU-SCENE-02, C-SCN-03, C-SCN-08, C-SCN-09), and what a visitor sees of one. */
-const sceneShareKind: ShareKind = {
-  noun: { cn: '场景', en: 'scene' },
-  screen: async () => (await import('./SharedScene.tsx')).SharedScene,
+/** How scenes are shared (RU-SCENE-02, C-SCN-03, C-SCN-08, C-SCN-09). */
+export const sceneShareCalls: ShareKindCalls = {
   // A scene without a share is answered with nothing.
   read: async (subject) => (await send(sceneCalls.GetShareDetail, toInput(subject), handles)) ?? undefined,
   create: (subject, { way, period, code }) =>
@@ -24,5 +22,3 @@ const sceneShareKind: ShareKind = {
   cancel: (subject, token) => send(sceneCalls.CancelShare, { ...toInput(subject), token }, handles),
   changes: [sceneCalls.GetSceneList],
 };
-
-export const registerSceneShares = (): void => shareKinds.add('scene', sceneShareKind);
