@@ -43,7 +43,9 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
         throw error;
       });
       // An older answer says nothing any more.
-      if (isOpen && turn === requestCount) setSeen({ version, who });
+      if (!isOpen || turn !== requestCount) return;
+      // The same version again, as after a gap of the line: who made it is known already.
+      setSeen((before) => ({ version, who: who ?? (before?.version === version ? before?.who : undefined) }));
     };
     // A read that fails is made again with the next word, or once the line is back.
     const quietly = (who: string | undefined) => void look(who).catch(() => undefined);
