@@ -1,6 +1,5 @@
+import { drawEnergyPlant, drawOfficeTower } from '@twinscape/demo-building/pictures';
 import sharp from 'sharp';
-import { drawEnergyPlant } from './energyPlant.ts';
-import { drawOfficeTower } from './officeTower.ts';
 
 /**
  * Draws one of our own SVGs, which needs no checking; webp, which the store of pictures keeps as such and compresses

@@ -1,0 +1,2 @@
+export { drawEnergyPlant } from './energyPlant.ts';
+export { drawOfficeTower } from './officeTower.ts';
