@@ -6,6 +6,7 @@ export const DOMAINS = [
   'enterprises',
   'projects',
   'messages',
+  'bin',
   'shares',
   'models',
   'telemetry',

@@ -1,6 +1,7 @@
 import { alarmCalls } from './alarms/index.ts';
 import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
+import { binCalls } from './bin/index.ts';
 import type { CallSpec, CallTable } from './core/call.ts';
 import { type FieldLabels, findLabel, labelPath } from './core/fieldLabels.ts';
 import type { Language, Text } from './core/text.ts';
@@ -32,6 +33,7 @@ export const domainCalls = {
   enterprises: enterpriseCalls,
   projects: projectCalls,
   messages: messageCalls,
+  bin: binCalls,
   shares: shareCalls,
   models: modelCalls,
   telemetry: telemetryCalls,

@@ -1,6 +1,7 @@
 import { alarmFieldLabels } from './alarms/index.ts';
 import { assetFieldLabels } from './assets/index.ts';
 import { auditFieldLabels } from './audit/index.ts';
+import { binFieldLabels } from './bin/index.ts';
 import type { FieldLabels } from './core/fieldLabels.ts';
 import { deviceFieldLabels } from './devices/index.ts';
 import { elementFieldLabels } from './elements/index.ts';
@@ -28,6 +29,7 @@ export const domainFieldLabels = {
   enterprises: enterpriseFieldLabels,
   projects: projectFieldLabels,
   messages: messageFieldLabels,
+  bin: binFieldLabels,
   shares: shareFieldLabels,
   models: modelFieldLabels,
   telemetry: telemetryFieldLabels,

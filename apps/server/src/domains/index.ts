@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { alarms } from './alarms/index.ts';
 import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
+import { bin } from './bin/index.ts';
 import { devices } from './devices/index.ts';
 import { elements } from './elements/index.ts';
 import { enterprises } from './enterprises/index.ts';
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   enterprises,
   projects,
   messages,
+  bin,
   shares,
   models,
   telemetry,

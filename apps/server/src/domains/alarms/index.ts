@@ -11,6 +11,7 @@ import { noticeMetricsService } from './notices/metrics.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
 import { alarmListenersService, registerAlarmPublisher } from './publish.ts';
 import { registerAlarmRetention } from './retention.ts';
+import { registerRuleBin } from './rules/bin.ts';
 import { alarmRuleRoutes, registerRuleTargetListeners } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
 
@@ -46,6 +47,7 @@ export const alarms: Domain = {
   seed: seedAlarms,
   routes: [...projectAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
+    registerRuleBin();
     registerRuleTargetListeners(platform);
     alarmOriginators.add('DEVICE', lockDeviceOriginators);
     registerEvaluation(platform);

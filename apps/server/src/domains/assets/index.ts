@@ -4,6 +4,7 @@ import { entityAccess } from '../telemetry/index.ts';
 import { registerAlarmOriginators } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
 import { assetAttachmentRoutes } from './attachments/index.ts';
+import { registerAssetBin } from './bin.ts';
 import { assetClassRoutes } from './classes/index.ts';
 import { registerDemoModelListener, seedAssets } from './demo/index.ts';
 import { assetDeviceRoutes, registerAssetDeviceListeners } from './deviceRelations/index.ts';
@@ -82,6 +83,7 @@ export const assets: Domain = {
   seed: seedAssets,
   register(platform) {
     publishEditedOnEvents(platform, [assetEvents.updated, assetEvents.deleted]);
+    registerAssetBin();
     registerAssetProjectListeners(platform);
     registerAssetDeviceListeners(platform);
     registerAssetModelListeners(platform);

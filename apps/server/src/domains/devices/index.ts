@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
+import { registerDeviceBin } from './bin.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
@@ -118,6 +119,7 @@ export const devices: Domain = {
   },
   register(platform) {
     quotaUsage.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
+    registerDeviceBin();
     registerProjectListeners(platform);
     registerDemoHistoryJob(platform);
     registerDeviceImportJob(platform);

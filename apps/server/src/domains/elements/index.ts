@@ -4,6 +4,7 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { elementHandlers } from './calls/libraries.ts';
 import { seedElements } from './demo/seed.ts';
+import { elementLibrary } from './library.ts';
 import { elementItems } from './store.ts';
 
 export { loadDemoElements } from './demo/demoElements.ts';
@@ -16,6 +17,7 @@ export const elements: Domain = {
   routes: bindRoutes(elementCalls, elementHandlers),
   seed: seedElements,
   register(platform) {
+    elementLibrary.registerBin();
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await elementItems.deleteOfProject(tx, projectId);
     });

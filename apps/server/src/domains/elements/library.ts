@@ -31,6 +31,7 @@ export const elementLibrary = new Library<ElementRow>({
   text: { field: 'dataJson', bytesMax: ELEMENT_LIBRARY_BYTES_MAX },
   longFields: ['dataJson', 'packageFiles'],
   events: elementEvents,
+  bin: { kind: 'element', noun: { cn: '元件', en: 'element' } },
   refusals: {
     notFound: () => refuse(refusals['element.notFound']),
     tooMany: () => refuse(refusals['element.tooMany'], { limit: ELEMENTS_MAX }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { leaveForLater } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +10,10 @@ import { deleteFileRows, findBlobsInUse, loadFileIdsOfProject, lockBlobExclusive
 /** Somebody may have just put the same bytes and be about to keep them (`keepFile`); who put them renewed their age. */
 export const YOUNG_BLOB_MS = 60_000;
 const MAX_ATTEMPTS = 5;
+
+/** What is left of files in the bin: they stay, and count, until their owner is deleted for good. */
+export const FILES_ACT = 'files';
+export const filesLeft = z.object({ ids: z.array(z.string()) });
 
 export const deleteBlobsJob = defineJob({
   name: 'files.drop',
@@ -26,6 +31,7 @@ export async function deleteFilesWithBlobs(
   tx: Db,
   ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0 || (await leaveForLater(tx, FILES_ACT, { ids }))) return;
   const keys = await deleteFileRows(tx, ids);
   if (keys.length > 0) await platform.jobs.add(tx, deleteBlobsJob, { keys, tries: 1 });
 }

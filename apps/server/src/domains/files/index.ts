@@ -1,4 +1,5 @@
 import { fileCalls } from '@twinscape/contract/files';
+import { binActs } from '../../platform/bin/index.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
@@ -8,7 +9,7 @@ import { ReadFile } from './calls/ReadFile.ts';
 import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
-import { deleteBlobsJob, removeDeletedBlobs } from './deleteFiles.ts';
+import { deleteBlobsJob, deleteFilesWithBlobs, FILES_ACT, filesLeft, removeDeletedBlobs } from './deleteFiles.ts';
 import { removeUnusedBlobs, retentionJob } from './retention.ts';
 import { countOpenUploads, receivingUploadsService } from './storageQuota.ts';
 import { loadStoredBytes, reconcileUsage } from './usageStore.ts';
@@ -43,6 +44,7 @@ export const files: Domain = {
     quotaUsage.add('storageBytes', (platform, companyId) => loadStoredBytes(platform.database.db, companyId));
     quotaUsage.add('uploadsAtOnce', async (platform, companyId) => (await countOpenUploads(platform, companyId)).count);
     isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));
+    binActs.add(FILES_ACT, (platform, tx, data) => deleteFilesWithBlobs(platform, tx, filesLeft.parse(data).ids));
     platform.jobs.handle(deleteBlobsJob, ({ keys, tries }) => removeDeletedBlobs(platform, keys, tries));
     // At three in the morning in China.
     platform.jobs.handleDaily(retentionJob, { hour: 19, minute: 0 }, async ({ signal }) => {

@@ -16,6 +16,7 @@ import { itemEvents } from './events.ts';
 import { labelFrame } from './frame/page.ts';
 import { deleteItemsOfProject } from './itemStore.ts';
 import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
+import { labelLibraries } from './library.ts';
 
 export { type DemoLabels, loadDemoLabels } from './demo/demoLabels.ts';
 export { saveLabels, streamLabelTexts } from './labelStore.ts';
@@ -39,6 +40,7 @@ export const labels: Domain = {
   pages: [labelFrame],
   seed: seedLabels,
   register(platform) {
+    for (const library of Object.values(labelLibraries)) library.registerBin();
     publishEditedOnEvents(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
     platform.events.on(assetEvents.deleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);

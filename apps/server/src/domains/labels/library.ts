@@ -13,6 +13,8 @@ export const ITEM_KIND_NAMES: Readonly<Record<LabelItemKind, Text>> = {
   background: { cn: '背景', en: 'background' },
 };
 
+const BIN_KINDS = { panel: 'labelPanel', anchor: 'labelAnchor', background: 'labelBackground' } as const;
+
 const library = (kind: LabelItemKind): Library<LabelLibraryItem> =>
   new Library({
     store: labelItems[kind],
@@ -24,6 +26,7 @@ const library = (kind: LabelItemKind): Library<LabelLibraryItem> =>
     text: { field: 'json', bytesMax: LABEL_LIBRARY_BYTES_MAX },
     longFields: ['json'],
     events: itemEvents[kind],
+    bin: { kind: BIN_KINDS[kind], noun: ITEM_KIND_NAMES[kind] },
     refusals: {
       notFound: () => refuse(refusals['labelItem.notFound']),
       tooMany: () => refuse(refusals['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX }),

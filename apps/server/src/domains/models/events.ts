@@ -45,6 +45,11 @@ export const modelDeleted = modelEvent('deleted', 'DELETED', {
   en: 'Deleted the model “{name}”',
 });
 
+export const modelRestored = modelEvent('restored', 'ADDED', {
+  cn: '还原模型“{name}”',
+  en: 'Restored the model “{name}”',
+});
+
 export const modelVersionDeleted = modelEvent('versionDeleted', 'DELETED', {
   cn: '删除模型“{name}”的版本 {version}',
   en: 'Deleted version {version} of the model “{name}”',

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
+import { registerModelBin } from './bin.ts';
 import { countConversions, registerConversionJobs } from './conversion/index.ts';
 import { registerDemoBuildingJob, seedModels } from './demo.ts';
 import { elementRoutes } from './elements/index.ts';
@@ -27,6 +28,7 @@ export {
 export {
   modelDeleted,
   modelRenamed,
+  modelRestored,
   modelUploaded,
   modelVersionConverted,
   modelVersionDeleted,
@@ -41,6 +43,7 @@ export const models: Domain = {
   raw: tusRoutes,
   seed: seedModels,
   register(platform) {
+    registerModelBin();
     registerModelListeners(platform);
     registerUploadJobs(platform);
     registerConversionJobs(platform);

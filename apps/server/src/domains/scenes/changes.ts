@@ -27,7 +27,8 @@ export const changeScenes = <T>(
     changeHeld(caller, alone ? 'alone' : 'beside', publishScenesChanged, change),
   );
 
-const publishScenesChanged = async (tx: Db, projectId: string): Promise<void> =>
+/** Tells the open pages of everybody in the project, when the transaction commits. */
+export const publishScenesChanged = async (tx: Db, projectId: string): Promise<void> =>
   pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: SCENES_PUSH, id: projectId });
 
 /** A scene of the project; what is not there, or stands elsewhere, is not found. */

@@ -4,6 +4,7 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { demoTopology, sceneLocks } from '../assets/index.ts';
 import { projectCounts, projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { shareableKinds } from '../shares/index.ts';
+import { registerSceneBin } from './bin.ts';
 import { AddScene } from './calls/AddScene.ts';
 import { CancelSceneDefault } from './calls/CancelSceneDefault.ts';
 import { CancelShare } from './calls/CancelShare.ts';
@@ -57,6 +58,7 @@ export const scenes: Domain = {
     GetSceneShareData,
   }),
   register(platform) {
+    registerSceneBin();
     publishEditedOnEvents(platform, [sceneSaved, sceneEvents.updated, sceneEvents.deleted]);
     shareableKinds.add(SCENE_SHARE, sceneShareKind);
     demoTopology.add('scenes', makeDemoScenes);

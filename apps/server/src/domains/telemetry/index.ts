@@ -1,4 +1,5 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { binActs } from '../../platform/bin/index.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { projectById, projectDeleted } from '../projects/index.ts';
@@ -12,6 +13,7 @@ import { SaveAttributes } from './calls/SaveAttributes.ts';
 import { SaveTimeseries } from './calls/SaveTimeseries.ts';
 import { scheduleRetention } from './retention.ts';
 import { entityAccess } from './slots.ts';
+import { deletePoints, POINTS_ACT, pointsLeft } from './store/removalStore.ts';
 import { getTelemetry, telemetryService } from './telemetry.ts';
 
 export { type AccessibleEntity, requireEntity } from './access.ts';
@@ -70,6 +72,7 @@ export const telemetry: Domain = {
   }),
   register(platform) {
     scheduleRetention(platform);
+    binActs.add(POINTS_ACT, (_platform, tx, data) => deletePoints(tx, pointsLeft.parse(data).series));
     // a customer is a project.
     entityAccess.add('CUSTOMER', {
       find: async (db, id) => {

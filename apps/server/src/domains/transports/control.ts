@@ -42,6 +42,7 @@ export function followDevices(platform: Platform): void {
   const { events, signals, log } = platform;
   for (const event of [
     deviceEvents.deleted,
+    deviceEvents.restored,
     deviceCredentialsUpdated,
     deviceAssigned,
     deviceUnassigned,

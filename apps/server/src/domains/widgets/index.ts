@@ -1,11 +1,14 @@
+import { binRefusals } from '@twinscape/contract/bin';
 import { widgetCalls } from '@twinscape/contract/widgets';
+import { binKinds } from '../../platform/bin/index.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { widgetHandlers } from './calls/libraries.ts';
 import { seedWidgets } from './demo/seed.ts';
 import { widgetEvents, widgetPackageEvents } from './events.ts';
-import { bundleItems } from './store.ts';
+import { bundleLibrary } from './packages.ts';
+import { bundleItems, WIDGET_NAME_TAKEN } from './store.ts';
 
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
 export const widgets: Domain = {
@@ -13,6 +16,15 @@ export const widgets: Domain = {
   routes: bindRoutes(widgetCalls, widgetHandlers),
   seed: seedWidgets,
   register(platform) {
+    bundleLibrary.registerBin();
+    binKinds.add('widget', {
+      noun: { cn: '组件', en: 'widget' },
+      restored: widgetEvents.restored,
+      needs: [
+        { table: 'widget', column: 'package_id', in: 'widget_package', refusal: binRefusals['bin.bundleMissing'] },
+      ],
+      taken: { [WIDGET_NAME_TAKEN]: binRefusals['bin.nameTaken'] },
+    });
     publishEditedOnEvents(platform, [
       widgetEvents.updated,
       widgetEvents.deleted,

@@ -24,6 +24,7 @@ export const bundleLibrary = new Library<PackageRow>({
   nameIndex: PACKAGE_NAME_TAKEN,
   itemsMax: WIDGET_PACKAGES_MAX,
   events: widgetPackageEvents,
+  bin: { kind: 'widgetPackage', noun: { cn: '组件包', en: 'widget bundle' } },
   refusals: {
     notFound: () => refuse(refusals['widgetPackage.notFound']),
     tooMany: () => refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX }),

@@ -90,6 +90,20 @@ export async function updateWidget(tx: Db, widgetId: string, fields: Partial<Wid
   return row;
 }
 
+/** Names of widgets of a library, held until the transaction ends. */
+export async function loadWidgetNames(
+  tx: Db,
+  library: LibraryId,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: widget.id, name: widget.name })
+    .from(widget)
+    .where(and(inLibrary(library), inArray(widget.id, [...ids])))
+    .orderBy(asc(widget.id))
+    .for('update');
+}
+
 /** Takes widgets away; answers those that were there. */
 export async function deleteWidgets(
   tx: Db,

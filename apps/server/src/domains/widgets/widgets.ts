@@ -6,6 +6,7 @@ import {
   type WidgetRow as WidgetListRow,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
+import { moveToBin } from '../../platform/bin/index.ts';
 import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type LibraryCaller, toItemEventData, uniqueIds } from '../../platform/library/index.ts';
@@ -16,6 +17,7 @@ import {
   deleteWidgets,
   findWidget,
   insertWidget,
+  loadWidgetNames,
   loadWidgets,
   type StoredWidget,
   type StoredWidgetHead,
@@ -130,6 +132,10 @@ export async function removeWidgets(caller: LibraryCaller, id: string | readonly
   const { platform, actor } = caller;
   const ids = uniqueIds(id);
   await platform.database.db.transaction(async (tx) => {
+    if (caller.project) {
+      const items = await loadWidgetNames(tx, caller.project.projectId, ids);
+      await moveToBin(tx, { actor, project: caller.project }, 'widget', items);
+    }
     const removed = await deleteWidgets(tx, caller.project?.projectId, ids);
     if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);
     for (const one of removed)

@@ -69,7 +69,7 @@ export const eventsAbout =
     defineEvent({ name: `${thing}.${happened}`, entity, action, text });
 
 /**
- * The three events of most things that have a name: added, updated, deleted. `noun` is what people call the thing in
+ * The events of most things that have a name: added, updated, deleted, restored from the bin. `noun` is what people call the thing in
  * the operation log: 新增元件“…”, Created the element “…”.
  */
 export const changeEvents = (
@@ -80,6 +80,7 @@ export const changeEvents = (
   added: about('added', 'ADDED', { cn: `新增${noun.cn}“{name}”`, en: `${verb} the ${noun.en} “{name}”` }),
   updated: about('updated', 'UPDATED', { cn: `修改${noun.cn}“{name}”`, en: `Changed the ${noun.en} “{name}”` }),
   deleted: about('deleted', 'DELETED', { cn: `删除${noun.cn}“{name}”`, en: `Deleted the ${noun.en} “{name}”` }),
+  restored: about('restored', 'ADDED', { cn: `还原${noun.cn}“{name}”`, en: `Restored the ${noun.en} “{name}”` }),
 });
 
 /** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { keepInBin } from '../bin/keep.ts';
 import { type Database, type Db, type DedicatedConnection, newId, openDedicated } from '../db/index.ts';
 import { guardListener } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
@@ -169,6 +170,7 @@ export class DomainEvents {
         .limit(BATCH)
         .for('update', { skipLocked: true });
       for (const row of due) {
+        await keepInBin(tx, row.binEntry ?? undefined);
         try {
           await tx.transaction(async (step) => {
             for (const listener of [...this.anyListeners, ...(this.listenersByName.get(row.name) ?? [])])

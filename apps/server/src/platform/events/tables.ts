@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { currentEntry } from '../bin/tables.ts';
 import { createdAt, rowId, timestamptz } from '../db/columns.ts';
 import type { DomainEvent } from './define.ts';
 
@@ -14,6 +15,11 @@ export const outboxEvent = pgTable(
     attempts: integer().notNull().default(0),
     nextAt: timestamptz().notNull().default(sql`now()`),
     failure: text(),
+    /** The entry of the bin to which belongs what listeners delete because of it. */
+    binEntry: uuid().default(currentEntry),
   },
-  (table) => [index().on(table.nextAt, table.id)],
+  (table) => [
+    index().on(table.nextAt, table.id),
+    index('outbox_event_bin').on(table.binEntry).where(sql`bin_entry is not null`),
+  ],
 );

@@ -129,6 +129,16 @@ export class ItemStore<Row extends StoredItem> {
     return row as Row;
   }
 
+  /** Names of items, held until the transaction ends. */
+  loadNames(tx: Db, library: LibraryId, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    return tx
+      .select({ id: sql<string>`${this.table.id}`, name: sql<string>`${this.source.name}` })
+      .from(this.table as PgTable)
+      .where(and(this.within(library), inArray(this.table.id, [...ids])))
+      .orderBy(this.table.id)
+      .for('update');
+  }
+
   /** Takes items away; answers those that were there. */
   async delete(tx: Db, library: LibraryId, ids: readonly string[]): Promise<Row[]> {
     const { table, columns } = this;

@@ -1,5 +1,7 @@
-import { coreRefusals, type ListResult, refuse } from '@twinscape/contract';
+import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
+import { binRefusals } from '@twinscape/contract/bin';
 import type { SQL } from 'drizzle-orm';
+import { type BinKind, binKinds, moveToBin } from '../bin/index.ts';
 import { type Db, lockName, refuseTaken } from '../db/index.ts';
 import { changedFields, type changeEvents } from '../events/index.ts';
 import type { Context } from '../http/index.ts';
@@ -30,6 +32,8 @@ export type LibraryRules<Row extends StoredItem> = {
   /** Fields so long that events tell that they changed, not how. */
   readonly longFields?: readonly (keyof ItemFields<Row> & string)[];
   readonly events: ReturnType<typeof changeEvents>;
+  /** What its items are called in the bin, where those of projects go. */
+  readonly bin: { readonly kind: string; readonly noun: Text; readonly needs?: BinKind['needs'] };
   /** What is answered; `full` only where texts are counted. */
   readonly refusals: {
     notFound(): Error;
@@ -136,10 +140,34 @@ export class Library<Row extends StoredItem> {
     const { platform, actor } = caller;
     const { store, refusals, events } = this.rules;
     const ids = uniqueIds(id);
+    const library = toLibraryId(caller);
     await platform.database.db.transaction(async (tx) => {
-      const removed = await store.delete(tx, toLibraryId(caller), ids);
+      if (caller.project) {
+        const items = await store.loadNames(tx, library, ids);
+        await moveToBin(tx, { actor, project: caller.project }, this.rules.bin.kind, items);
+      }
+      const removed = await store.delete(tx, library, ids);
       if (removed.length < ids.length) throw refusals.notFound();
       for (const item of removed) await platform.events.emit(tx, events.deleted, actor, this.toEventData(item, caller));
+    });
+  }
+
+  /** Items of projects stay in the bin; they come back while the library has room. */
+  registerBin(): void {
+    const { bin, events, nameIndex, store, itemsMax, refusals } = this.rules;
+    binKinds.add(bin.kind, {
+      noun: bin.noun,
+      restored: events.restored,
+      ...(bin.needs ? { needs: bin.needs } : {}),
+      taken: { [nameIndex]: binRefusals['bin.nameTaken'] },
+      mayRestore: async (_platform, tx, { projectId }, ids) => {
+        await this.lock(tx, projectId);
+        if ((await store.count(tx, projectId)) + ids.length > itemsMax) throw refusals.tooMany();
+      },
+      afterRestore: async (_platform, tx, { projectId }) => {
+        const { text } = this.rules;
+        if (text && (await store.sumBytes(tx, projectId)) > text.bytesMax) throw refusals.tooMany();
+      },
     });
   }
 

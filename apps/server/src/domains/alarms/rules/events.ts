@@ -27,6 +27,11 @@ export const alarmRuleCopied = alarmRuleEvent('copied', 'ADDED', {
   en: 'Copied the alarm rule “{name}” to {target}',
 });
 
+export const alarmRuleRestored = alarmRuleEvent('restored', 'ADDED', {
+  cn: '还原报警规则“{name}”',
+  en: 'Restored the alarm rule “{name}”',
+});
+
 export const alarmRuleDeleted = alarmRuleEvent('deleted', 'DELETED', {
   cn: '删除报警规则“{name}”',
   en: 'Deleted the alarm rule “{name}”',

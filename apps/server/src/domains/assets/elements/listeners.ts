@@ -6,6 +6,7 @@ import {
   findElementNames,
   modelDeleted,
   modelRenamed,
+  modelRestored,
   modelVersionConverted,
   modelVersionDeleted,
 } from '../../models/index.ts';
@@ -25,7 +26,7 @@ export function registerAssetModelListeners(platform: Platform): void {
   events.on(modelDeleted, async ({ entityId }, tx) => {
     if (entityId) await deleteWholeModelRelations(tx, entityId);
   });
-  for (const changed of [modelVersionConverted, modelVersionDeleted, modelDeleted])
+  for (const changed of [modelVersionConverted, modelVersionDeleted, modelDeleted, modelRestored])
     events.on(changed, async ({ entityId, actor, companyId }, tx) => {
       if (entityId) await updateElementRelations(platform, tx, entityId, { actor, companyId });
     });

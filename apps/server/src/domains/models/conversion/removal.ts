@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leaveForLater } from '../../../platform/bin/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -15,6 +16,9 @@ const ROWS_PER_STATEMENT = 20_000;
 
 export const rowRemovalJob = defineJob({ name: 'models.removeRows', payload: z.object({}), maxAttempts: 10 });
 
+/** What is left of models in the bin: rows of their elements. */
+export const MODEL_ROWS_ACT = 'model rows';
+
 /**
  * Removes the elements, properties and systems of versions whose rows go with this transaction; a job does it in small
  * steps afterwards.
@@ -24,7 +28,7 @@ export async function queueRowRemoval(
   tx: Db,
   keys: readonly number[],
 ): Promise<void> {
-  if (keys.length === 0) return;
+  if (keys.length === 0 || (await leaveForLater(tx, MODEL_ROWS_ACT, { keys }))) return;
   await markRowsForRemoval(tx, keys);
   await platform.jobs.add(tx, rowRemovalJob, {});
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { z } from 'zod';
+import { leaveForLater } from '../../../platform/bin/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import type { EntityRef, Removal } from '../port.ts';
 import { toColumns } from '../values.ts';
@@ -68,6 +70,10 @@ async function removeLatest(
   }
 }
 
+/** What is left of devices and assets in the bin: the points of their series. */
+export const POINTS_ACT = 'points';
+export const pointsLeft = z.object({ series: z.array(z.number()) });
+
 /**
  * All points of entities that are gone. Their series go too, so that what a device still had on its way finds nobody.
  */
@@ -77,8 +83,18 @@ export async function removeEntities(db: Db, entities: readonly EntityRef[]): Pr
   const { rows } = await db.execute<{ id: number }>(sql`
     delete from series s using jsonb_to_recordset(${pairs}::jsonb) as e (type text, id uuid)
      where s.entity_id = e.id and s.entity_type = e.type returning s.id`);
-  const series = sql.param(rows.map(({ id }) => id));
   if (rows.length === 0) return;
+  // In the bin the points stay where they are: their series is found again with the same number.
+  if (await leaveForLater(db, POINTS_ACT, { series: rows.map(({ id }) => id) })) return;
+  await deletePoints(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** All points of series that are gone. */
+export async function deletePoints(db: Db, ids: readonly number[]): Promise<void> {
+  const series = sql.param([...ids]);
   // In the order in which points are stored.
   await db.execute(sql`select from ts_latest where series = any(${series}::int[]) order by series for update`);
   for (const table of ['ts_point', 'ts_chunk', 'ts_latest'])

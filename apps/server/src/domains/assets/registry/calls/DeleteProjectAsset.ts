@@ -1,4 +1,5 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
+import { moveToBin } from '../../../../platform/bin/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssets } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -16,7 +17,9 @@ export const DeleteProjectAsset = defineHandler(
       const assets = await requireAssets(tx, context, assetIds, 'update');
       const ids = assets.map(({ id }) => id);
       await refuseHinderedDeletion(tx, project.projectId, ids);
-      for (const { id, assetName: name } of assets)
+      const items = assets.map(({ id, assetName: name }) => ({ id, name }));
+      await moveToBin(tx, context, 'asset', items);
+      for (const { id, name } of items)
         await platform.events.emit(tx, assetEvents.deleted, actor, assetEventData(project, { id, name }));
       await removeAssets(platform, tx, ids);
       await publishAssetsChanged(tx, project.projectId);

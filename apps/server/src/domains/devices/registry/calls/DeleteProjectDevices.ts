@@ -1,4 +1,5 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
+import { moveToBin } from '../../../../platform/bin/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDevices } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
@@ -13,6 +14,8 @@ export const DeleteProjectDevices = defineHandler(
     const { platform, actor, project } = context;
     await platform.database.db.transaction(async (tx) => {
       const devices = await requireDevices(context, deviceIds, tx, 'update');
+      const items = devices.map(({ id, deviceName: name }) => ({ id, name }));
+      await moveToBin(tx, context, 'device', items);
       for (const device of devices)
         await platform.events.emit(tx, deviceEvents.deleted, actor, deviceEventData(project, device));
       await removeDevices(

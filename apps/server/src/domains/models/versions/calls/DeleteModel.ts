@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
+import { moveToBin } from '../../../../platform/bin/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel } from '../../access.ts';
 import { toModelEventData } from '../../eventData.ts';
@@ -17,10 +18,11 @@ export const DeleteModel = defineHandler(modelFileCalls.DeleteModel, async (inpu
   if (ids.length === 0) throw refuse(refusals['model.required']);
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
-    for (const id of ids) {
-      const model = await lockModel(tx, context, id);
-      await platform.events.emit(tx, modelDeleted, actor, toModelEventData(project, model));
-    }
+    const models = [];
+    for (const id of ids) models.push(await lockModel(tx, context, id));
+    const items = models.map(({ id, modelName: name }) => ({ id, name }));
+    await moveToBin(tx, context, 'model', items);
+    for (const model of models) await platform.events.emit(tx, modelDeleted, actor, toModelEventData(project, model));
     await removeModels(platform, tx, ids);
     await publishModelsChanged(tx, project.projectId);
   });

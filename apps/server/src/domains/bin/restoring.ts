@@ -1,0 +1,68 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { binRefusals as refusals } from '@twinscape/contract/bin';
+import {
+  type BinEntry,
+  isStillDeleting,
+  lockEntry,
+  purgeEntry,
+  refuseWhileDeleting,
+  restoreEntry,
+} from '../../platform/bin/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Context, ProjectScope } from '../../platform/http/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
+import { binEvents } from './events.ts';
+
+type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
+
+/** Listeners delete in the moments after the deletion: who wants it back at once waits so long at most. Milliseconds. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 50;
+
+/** Puts entries of the project back as they were, all of them or none. */
+export async function restoreEntries(caller: Caller, ids: readonly string[]): Promise<void> {
+  const { platform, actor } = caller;
+  await waitUntilDeleted(platform.database.db, ids);
+  await change(caller, ids, (tx, entry) => restoreEntry(platform, tx, entry, actor));
+}
+
+/** Deletes entries of the project for good, all of them or none. */
+export async function deleteEntries(caller: Caller, ids: readonly string[]): Promise<void> {
+  const { platform, actor, project } = caller;
+  await waitUntilDeleted(platform.database.db, ids);
+  await change(caller, ids, async (tx, entry) => {
+    await purgeEntry(platform, tx, entry.id);
+    await platform.events.emit(tx, binEvents.purged, actor, {
+      entityId: entry.id,
+      entityName: entry.names[0],
+      companyId: project.companyId,
+      projectId: project.projectId,
+      values: { count: entry.count },
+    });
+  });
+}
+
+async function waitUntilDeleted(db: Db, ids: readonly string[]): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (const id of ids)
+    while (await isStillDeleting(db, id)) {
+      if (performance.now() > end) throw refuseWhileDeleting();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+}
+
+/** In the order of their ids, so that two who name the same ones never wait for each other in a circle. */
+async function change(
+  { platform, project: { projectId } }: Caller,
+  ids: readonly string[],
+  act: (tx: Db, entry: BinEntry) => Promise<void>,
+): Promise<void> {
+  await platform.database.db.transaction(async (tx) => {
+    if (!(await lockProjectForReference(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
+    for (const id of [...new Set(ids.map((one) => one.toLowerCase()))].sort()) {
+      const entry = await lockEntry(tx, projectId, id);
+      if (!entry) throw refuse(refusals['bin.notFound']);
+      await act(tx, entry);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * Rows that tie two things: where one of them is gone by now, the tie is not restored. By table, the column and the
+ * table that it names.
+ */
+export const LINKS: Readonly<Record<string, readonly (readonly [column: string, table: string])[]>> = {
+  asset_device: [
+    ['asset_id', 'asset'],
+    ['device_id', 'device'],
+  ],
+  asset_element: [['asset_id', 'asset']],
+  asset_element_property: [['relation_id', 'asset_element']],
+  asset_in_category: [
+    ['asset_id', 'asset'],
+    ['category_id', 'asset_category'],
+  ],
+  asset_label: [['asset_id', 'asset']],
+  asset_value: [
+    ['asset_id', 'asset'],
+    ['property_id', 'asset_property'],
+  ],
+  device_in_category: [
+    ['device_id', 'device'],
+    ['category_id', 'device_category'],
+  ],
+  ota_assignment: [
+    ['device_id', 'device'],
+    ['package_id', 'ota_package'],
+  ],
+  topology_relation: [
+    ['from_id', 'asset'],
+    ['to_id', 'asset'],
+  ],
+  topology_place: [['asset_id', 'asset']],
+};

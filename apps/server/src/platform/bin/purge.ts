@@ -1,0 +1,39 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/index.ts';
+import type { Platform } from '../platform.ts';
+import { binActs } from './kinds.ts';
+import { binEntry, binRemainder } from './tables.ts';
+
+/** Deletes a held entry for good, with what was left for later. */
+export async function purgeEntry(platform: Platform, tx: Db, entryId: string): Promise<void> {
+  const remainders = await tx.select().from(binRemainder).where(eq(binRemainder.entryId, entryId));
+  for (const { act, data } of remainders) {
+    const finish = binActs.all().get(act);
+    if (!finish) throw new Error(`nobody knows how to finish ${act}`);
+    await finish(platform, tx, data as object);
+  }
+  await tx.delete(binRemainder).where(eq(binRemainder.entryId, entryId));
+  await tx.execute(sql`delete from bin_row where entry_id = ${entryId}`);
+  await tx.delete(binEntry).where(eq(binEntry.id, entryId));
+}
+
+/** Everything of a project that goes. */
+export async function purgeProject(platform: Platform, tx: Db, projectId: string): Promise<void> {
+  const entries = await tx
+    .select({ id: binEntry.id })
+    .from(binEntry)
+    .where(eq(binEntry.projectId, projectId))
+    .for('update');
+  for (const { id } of entries) await purgeEntry(platform, tx, id);
+}
+
+/** Whatever was deleted before a moment, each in a transaction of its own. */
+export async function purgeOlderThan(platform: Platform, moment: Date): Promise<void> {
+  const { db } = platform.database;
+  const due = await db.select({ id: binEntry.id }).from(binEntry).where(lt(binEntry.deletedAt, moment));
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const [held] = await tx.select({ id: binEntry.id }).from(binEntry).where(eq(binEntry.id, id)).for('update');
+      if (held) await purgeEntry(platform, tx, id);
+    });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, rowId } from '../db/columns.ts';
+
+/**
+ * What one act deleted from a project: some things of one kind, of which the act names all. It can be restored until it
+ * is deleted for good.
+ */
+export const binEntry = pgTable(
+  'bin_entry',
+  {
+    id: rowId(),
+    companyId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    kind: text().notNull(),
+    itemIds: uuid().array().notNull(),
+    names: text().array().notNull(),
+    count: integer().notNull(),
+    deletedBy: uuid(),
+    deletedByName: text().notNull(),
+    deletedAt: createdAt(),
+  },
+  (table) => [index('bin_entry_project').on(table.projectId, table.deletedAt), index().on(table.deletedAt)],
+);
+
+/** A row of any table that went with an entry, as it was; written by the triggers `keep_in_bin`. */
+export const binRow = pgTable(
+  'bin_row',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: uuid().notNull(),
+    tableName: text().notNull(),
+    content: jsonb().notNull(),
+  },
+  (table) => [index('bin_row_entry').on(table.entryId, table.tableName)],
+);
+
+/** What is left to do when an entry is deleted for good: bytes of files, points of series, rows of models. */
+export const binRemainder = pgTable(
+  'bin_remainder',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: uuid().notNull(),
+    act: text().notNull(),
+    data: jsonb().notNull(),
+  },
+  (table) => [index('bin_remainder_entry').on(table.entryId)],
+);
+
+/** The entry to which the rows belong that a transaction deletes; null where it deletes for good. */
+export const currentEntry = sql`nullif(current_setting('twinscape.bin', true), '')::uuid`;
