@@ -127,6 +127,12 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     },
   },
   '/shares': { create: shareScene },
+  '/bin': {
+    create: async (name) => {
+      const { id } = await manager.must(labelCalls.CreateProjectAnchor, { projectId, name });
+      return manager.must(labelCalls.DeleteProjectAnchor, { projectId, id });
+    },
+  },
   '/widgets-bundles': {
     create: (name) => manager.must(widgetCalls.AddProjectComponentPackage, { projectId, name }),
   },

@@ -45,6 +45,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: FRAME, priority: 4 },
   { name: 'model', test: MODEL, priority: 3 },
   { name: 'preview', test: MODEL_SCREEN, priority: 2 },
-  { name: (id) => `calls-${CALLS.exec(id)?.[1]}`, test: CALLS, minShareCount: 2, priority: 1.5 },
+  { debugName: 'calls', name: (id) => `calls-${CALLS.exec(id)?.[1]}`, test: CALLS, minShareCount: 2, priority: 1.5 },
   { name: 'parts', test: PARTS, minShareCount: OFTEN, priority: 1 },
 ];

@@ -1,6 +1,7 @@
 import { alarms } from '../domains/alarms/index.ts';
 import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
+import { bin } from '../domains/bin/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { elements } from '../domains/elements/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
@@ -25,6 +26,7 @@ export const domains: readonly WebDomain[] = [
   enterprises,
   projects,
   messages,
+  bin,
   shares,
   models,
   devices,

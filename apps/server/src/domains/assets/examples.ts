@@ -53,7 +53,10 @@ export async function categoryIn(app: TestApp, values: Partial<AssetCategory> = 
 }
 
 const number = { valueType: 'number' as const, isRequired: false, unit: 'kW', defaultValue: null, sort: undefined };
-export const propertyIn = (app: TestApp, owner: { typeId: string } | { assetId: string }): Promise<PropertyDefinition> =>
+export const propertyIn = (
+  app: TestApp,
+  owner: { typeId: string } | { assetId: string },
+): Promise<PropertyDefinition> =>
   insertProperty(app.platform.database.db, app.world.east.tower, owner, {
     ...number,
     propertyName: `额定功率 ${newId()}`,

@@ -1,13 +1,6 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { binRefusals as refusals } from '@twinscape/contract/bin';
-import {
-  type BinEntry,
-  isStillDeleting,
-  lockEntry,
-  purgeEntry,
-  refuseWhileDeleting,
-  restoreEntry,
-} from '../../platform/bin/index.ts';
+import { type BinEntry, isStillDeleting, lockEntry, purgeEntry, restoreEntry } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
@@ -15,7 +8,7 @@ import { binEvents } from './events.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
-/** Listeners delete in the moments after the deletion: who wants it back at once waits so long at most. Milliseconds. */
+/** Listeners delete in the moments after a deletion: who wants it back at once waits so long at most. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 50;
 
@@ -46,7 +39,7 @@ async function waitUntilDeleted(db: Db, ids: readonly string[]): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (const id of ids)
     while (await isStillDeleting(db, id)) {
-      if (performance.now() > end) throw refuseWhileDeleting();
+      if (performance.now() > end) throw refuse(refusals['bin.stillDeleting']);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
 }

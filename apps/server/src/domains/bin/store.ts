@@ -15,7 +15,7 @@ import { collateName, type Db, idArray } from '../../platform/db/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the rows of a table are called where people read of them; those of other tables are part of the thing itself. */
+/** What the rows of a table are called where people read of them; all others are part of the thing itself. */
 const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   asset_value: 'values',
   asset_property: 'properties',

@@ -1,4 +1,5 @@
 import { refuse, type Text } from '@twinscape/contract';
+import { binRefusals } from '@twinscape/contract/bin';
 import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { formatSize } from '../../platform/http/index.ts';
 import { Library } from '../../platform/library/index.ts';
@@ -26,7 +27,7 @@ const library = (kind: LabelItemKind): Library<LabelLibraryItem> =>
     text: { field: 'json', bytesMax: LABEL_LIBRARY_BYTES_MAX },
     longFields: ['json'],
     events: itemEvents[kind],
-    bin: { kind: BIN_KINDS[kind], noun: ITEM_KIND_NAMES[kind] },
+    bin: { kind: BIN_KINDS[kind], noun: ITEM_KIND_NAMES[kind], nameTaken: binRefusals['bin.nameTaken'] },
     refusals: {
       notFound: () => refuse(refusals['labelItem.notFound']),
       tooMany: () => refuse(refusals['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX }),

@@ -1,4 +1,5 @@
 import { type InputOf, refuse } from '@twinscape/contract';
+import { binRefusals } from '@twinscape/contract/bin';
 import {
   type ComponentPackage,
   widgetRefusals as refusals,
@@ -24,7 +25,7 @@ export const bundleLibrary = new Library<PackageRow>({
   nameIndex: PACKAGE_NAME_TAKEN,
   itemsMax: WIDGET_PACKAGES_MAX,
   events: widgetPackageEvents,
-  bin: { kind: 'widgetPackage', noun: { cn: '组件包', en: 'widget bundle' } },
+  bin: { kind: 'widgetPackage', noun: { cn: '组件包', en: 'widget bundle' }, nameTaken: binRefusals['bin.nameTaken'] },
   refusals: {
     notFound: () => refuse(refusals['widgetPackage.notFound']),
     tooMany: () => refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX }),

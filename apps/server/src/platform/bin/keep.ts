@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/index.ts';
 import type { Actor } from '../events/index.ts';
-import { binEntry, currentEntry } from './tables.ts';
+import { currentEntry, keepInBin } from './current.ts';
+import { binEntry } from './tables.ts';
 
 type Owner = { readonly companyId: string; readonly projectId: string };
 type Item = { readonly id: string; readonly name: string };
@@ -35,10 +36,6 @@ export async function moveToBin(
     .returning({ id: binEntry.id });
   if (entry) await keepInBin(tx, entry.id);
 }
-
-/** Until the transaction ends, what is deleted belongs to that entry; to none where it is undefined. */
-export const keepInBin = (tx: Db, entryId: string | undefined): Promise<unknown> =>
-  tx.execute(sql`select set_config('twinscape.bin', ${entryId ?? ''}, true)`);
 
 /**
  * For what no row can bring back, such as the bytes of a file: where the transaction only moves to the bin, notes the

@@ -1,5 +1,4 @@
 import { refuse } from '@twinscape/contract';
-import { binRefusals as refusals } from '@twinscape/contract/bin';
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, refuseTaken } from '../db/index.ts';
 import type { Actor } from '../events/index.ts';
@@ -10,7 +9,7 @@ import { binEntry } from './tables.ts';
 
 export type BinEntry = typeof binEntry.$inferSelect;
 
-export function kindOf({ kind }: Pick<BinEntry, 'kind'>): BinKind {
+export function findBinKind({ kind }: Pick<BinEntry, 'kind'>): BinKind {
   const known = binKinds.all().get(kind);
   if (!known) throw new Error(`nobody keeps things of the kind ${kind} in the bin`);
   return known;
@@ -53,7 +52,7 @@ export async function isStillDeleting(db: Db, entryId: string): Promise<boolean>
  * is gone stays away; if that thing is in the bin, the tie comes back with it. Refuses what lost its place meanwhile.
  */
 export async function restoreEntry(platform: Platform, tx: Db, entry: BinEntry, actor: Actor): Promise<void> {
-  const kind = kindOf(entry);
+  const kind = findBinKind(entry);
   const { companyId, projectId } = entry;
   const scope: BinScope = { companyId, projectId, entryId: entry.id };
   await kind.mayRestore?.(platform, tx, scope, entry.itemIds);
@@ -144,6 +143,3 @@ async function refuseWithoutNeeds(tx: Db, { id: entryId }: BinEntry, { needs = [
     if (rows.length > 0) throw refuse(refusal);
   }
 }
-
-/** Why nothing can be restored at the moment. */
-export const refuseWhileDeleting = (): Error => refuse(refusals['bin.stillDeleting']);

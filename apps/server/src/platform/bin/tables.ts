@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, rowId } from '../db/columns.ts';
 
@@ -24,7 +23,7 @@ export const binEntry = pgTable(
 );
 
 /** A row of any table that went with an entry, as it was; written by the triggers `keep_in_bin`. */
-export const binRow = pgTable(
+export const keptRow = pgTable(
   'bin_row',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -46,6 +45,3 @@ export const binRemainder = pgTable(
   },
   (table) => [index('bin_remainder_entry').on(table.entryId)],
 );
-
-/** The entry to which the rows belong that a transaction deletes; null where it deletes for good. */
-export const currentEntry = sql`nullif(current_setting('twinscape.bin', true), '')::uuid`;

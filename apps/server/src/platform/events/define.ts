@@ -69,8 +69,8 @@ export const eventsAbout =
     defineEvent({ name: `${thing}.${happened}`, entity, action, text });
 
 /**
- * The events of most things that have a name: added, updated, deleted, restored from the bin. `noun` is what people call the thing in
- * the operation log: 新增元件“…”, Created the element “…”.
+ * The events of most things that have a name: added, updated, deleted, restored from the bin. `noun` is what people
+ * call the thing in the operation log: 新增元件“…”, Created the element “…”.
  */
 export const changeEvents = (
   about: ReturnType<typeof eventsAbout>,

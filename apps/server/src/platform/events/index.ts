@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { keepInBin } from '../bin/keep.ts';
+import { keepInBin } from '../bin/current.ts';
 import { type Database, type Db, type DedicatedConnection, newId, openDedicated } from '../db/index.ts';
 import { guardListener } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { currentEntry } from '../bin/tables.ts';
+import { currentEntry } from '../bin/current.ts';
 import { createdAt, rowId, timestamptz } from '../db/columns.ts';
 import type { DomainEvent } from './define.ts';
 

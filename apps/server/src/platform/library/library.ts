@@ -1,7 +1,6 @@
-import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
-import { binRefusals } from '@twinscape/contract/bin';
+import { coreRefusals, type ListResult, type RefusalText, refuse, type Text } from '@twinscape/contract';
 import type { SQL } from 'drizzle-orm';
-import { type BinKind, binKinds, moveToBin } from '../bin/index.ts';
+import { binKinds, moveToBin } from '../bin/index.ts';
 import { type Db, lockName, refuseTaken } from '../db/index.ts';
 import { changedFields, type changeEvents } from '../events/index.ts';
 import type { Context } from '../http/index.ts';
@@ -33,7 +32,7 @@ export type LibraryRules<Row extends StoredItem> = {
   readonly longFields?: readonly (keyof ItemFields<Row> & string)[];
   readonly events: ReturnType<typeof changeEvents>;
   /** What its items are called in the bin, where those of projects go. */
-  readonly bin: { readonly kind: string; readonly noun: Text; readonly needs?: BinKind['needs'] };
+  readonly bin: { readonly kind: string; readonly noun: Text; readonly nameTaken: RefusalText };
   /** What is answered; `full` only where texts are counted. */
   readonly refusals: {
     notFound(): Error;
@@ -158,8 +157,7 @@ export class Library<Row extends StoredItem> {
     binKinds.add(bin.kind, {
       noun: bin.noun,
       restored: events.restored,
-      ...(bin.needs ? { needs: bin.needs } : {}),
-      taken: { [nameIndex]: binRefusals['bin.nameTaken'] },
+      taken: { [nameIndex]: bin.nameTaken },
       mayRestore: async (_platform, tx, { projectId }, ids) => {
         await this.lock(tx, projectId);
         if ((await store.count(tx, projectId)) + ids.length > itemsMax) throw refusals.tooMany();

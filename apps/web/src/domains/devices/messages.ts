@@ -42,12 +42,12 @@ export const deviceMessages = defineMessages({
   removeTitle: { cn: '删除设备？', en: 'Delete device?' },
   removeMany: { cn: '删除 {count} 台设备？', en: 'Delete {count} {count|device|devices}?' },
   removeBody: {
-    cn: '“{name}”及其全部属性与历史数据将被彻底删除，设备无法再接入。',
-    en: '“{name}” will be deleted permanently, with its attributes and history. The device can no longer connect.',
+    cn: '将删除“{name}”及其全部属性与历史数据，设备随即断开，30 天内可从回收站还原。',
+    en: '“{name}” will be deleted with its attributes and history, and can no longer connect. You can restore it from the bin for 30 days.',
   },
   removeBodyMany: {
-    cn: '{names} 等 {count} 台设备及其全部属性与历史数据将被彻底删除。',
-    en: '{names} ({count} in total) will be deleted permanently, with their attributes and history.',
+    cn: '将删除 {names} 等 {count} 台设备及其全部属性与历史数据，设备随即断开，30 天内可从回收站还原。',
+    en: '{names} ({count} in total) will be deleted with their attributes and history, and can no longer connect. You can restore them from the bin for 30 days.',
   },
 
   none: { cn: '没有设备', en: 'No devices' },

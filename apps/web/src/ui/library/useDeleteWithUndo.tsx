@@ -11,6 +11,8 @@ type Options<Item> = {
   readonly library: {
     remove(ids: readonly string[]): Promise<unknown>;
     create(item: Item): Promise<unknown>;
+    /** Brings back what was deleted together with an item, as it was; without it, it is made anew. */
+    undo?(id: string): Promise<unknown>;
   };
   /** Calls whose answers are out of date afterwards. */
   readonly invalidates: readonly CallSpec[];
@@ -47,7 +49,8 @@ export function useDeleteWithUndo<Item extends Identified>({ library, invalidate
       items.length === 1 ? say(libraryMessages.removed, { name: getName(first) }) : words.removedMany(items.length);
     toast.undo(text, own.undo, () =>
       // The oldest first, so that they stand in their old order again.
-      restore.run(async ({ create }) => {
+      restore.run(async ({ create, undo }) => {
+        if (undo) return undo(first.id);
         for (const item of items.toReversed()) await create(item);
       }),
     );

@@ -2,6 +2,7 @@ import { assetClassCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall, useLastDefined } from '../../../ui/index.ts';
+import { useOfferUndo } from '../../bin/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
 import { typeMessages } from './typeMessages.ts';
@@ -21,6 +22,7 @@ export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
+  const offerUndo = useOfferUndo(projectId);
   const isType = useLastDefined(branch)?.kind === 'type';
   const properties = useCall(
     assetClassCalls.GetAssetClassTypePropertyList,
@@ -37,6 +39,11 @@ export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
     <ConfirmCall
       {...asking}
       call={assetClassCalls.DeleteAssetClassType}
+      successMessage={false}
+      onDone={(type) => {
+        offerUndo('assetType', [type]);
+        onGone(type);
+      }}
       toInput={({ id }) => ({ projectId, classTypeId: id })}
       question={({ name }) => ({ title: words.removeType, body: describeType(name) })}
     />

@@ -2,6 +2,7 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, Dialog, useDialogCall } from '../../../ui/index.ts';
+import { useOfferUndo } from '../../bin/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
@@ -26,10 +27,18 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
+  const offerUndo = useOfferUndo(projectId);
   const { shown, send, dialog } = useDialogCall(assetCalls.DeleteProjectAsset, rows, {
     invalidates: ASSET_READS,
     onClose,
-    onDone: onGone,
+    successMessage: false,
+    onDone: () => {
+      offerUndo(
+        'asset',
+        free.map(({ assetId: id, assetName: name }) => ({ id, name })),
+      );
+      onGone?.();
+    },
   });
   const lastRows = shown ?? [];
   const check = useCall(

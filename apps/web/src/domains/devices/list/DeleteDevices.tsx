@@ -1,6 +1,7 @@
 import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall } from '../../../ui/index.ts';
+import { useOfferUndo } from '../../bin/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { DEVICE_READS } from '../reads.ts';
 
@@ -18,6 +19,7 @@ const NAMED = 3;
 export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(deviceMessages);
   const say = useSay();
+  const offerUndo = useOfferUndo(projectId);
   return (
     <ConfirmCall
       call={deviceCalls.DeleteProjectDevices}
@@ -35,7 +37,14 @@ export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
       }}
       invalidates={DEVICE_READS}
       onClose={onClose}
-      onDone={onGone}
+      successMessage={false}
+      onDone={(devices) => {
+        offerUndo(
+          'device',
+          devices.map(({ id, deviceName: name }) => ({ id, name })),
+        );
+        onGone?.();
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Element, type ElementType, elementCalls } from '@twinscape/contrac
 import { send } from '../../../platform/api/index.ts';
 import { type LibraryQuery, type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { undoDeletion } from '../../bin/index.ts';
 
 export type ElementQuery = LibraryQuery & { readonly elementType?: ElementType };
 /** What is written of an element; an empty picture or package goes. */
@@ -19,6 +20,7 @@ export type ElementLibraryApi = PagedLibrary<Element, ElementQuery> & {
   detail(id: string): Promise<Element>;
   create(fields: ElementInput): Promise<Element>;
   remove(ids: readonly string[]): Promise<unknown>;
+  undo?(id: string): Promise<unknown>;
 };
 
 const QUIET = { handles: true } as const;
@@ -41,6 +43,7 @@ export const getElementLibrary = (scope: LibraryScope, projectId = ''): ElementL
         detail: (id) => send(elementCalls.GetElementDetail, { projectId, id }, QUIET),
         create: (fields) => send(elementCalls.CreateElement, { projectId, ...toInput(fields) }, QUIET),
         remove: (ids) => send(elementCalls.DeleteElement, { projectId, id: [...ids] }, QUIET),
+        undo: (id) => undoDeletion(projectId, 'element', id),
       }
     : {
         call: elementCalls.GetSystemElementList,

@@ -3,6 +3,7 @@ import { type Anchor, type Background, type DataPanel, labelCalls, type PanelTyp
 import { send } from '../../../platform/api/index.ts';
 import { type LibraryQuery, type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { undoDeletion } from '../../bin/index.ts';
 
 export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
 export type LibraryItemKind = (typeof ITEM_KINDS)[number];
@@ -36,6 +37,7 @@ export type ItemLibrary = PagedLibrary<LibraryItem, ItemQuery> & {
   create(fields: LibraryItemFields): Promise<LibraryItem>;
   change(id: string, fields: Partial<LibraryItemFields>): Promise<LibraryItem>;
   remove(ids: readonly string[]): Promise<unknown>;
+  undo?(id: string): Promise<unknown>;
 };
 
 const head = ({ id, name, updateTime }: Pick<LibraryItem, 'id' | 'name' | 'updateTime'>) => ({ id, name, updateTime });
@@ -113,6 +115,7 @@ const PROJECT: Readonly<Record<LibraryItemKind, (projectId: string) => ItemLibra
     change: (id, fields) =>
       send(labelCalls.UpdateProjectDataPanel, { projectId, id, ...panelChange(fields) }, QUIET).then(ofPanel),
     remove: (ids) => send(labelCalls.DeleteProjectDataPanel, { projectId, id: [...ids] }, QUIET),
+    undo: (id) => undoDeletion(projectId, 'labelPanel', id),
   }),
   anchor: (projectId) => ({
     call: labelCalls.GetProjectAnchorList,
@@ -123,6 +126,7 @@ const PROJECT: Readonly<Record<LibraryItemKind, (projectId: string) => ItemLibra
     change: (id, fields) =>
       send(labelCalls.UpdateProjectAnchor, { projectId, id, ...anchorChange(fields) }, QUIET).then(ofAnchor),
     remove: (ids) => send(labelCalls.DeleteProjectAnchor, { projectId, id: [...ids] }, QUIET),
+    undo: (id) => undoDeletion(projectId, 'labelAnchor', id),
   }),
   background: (projectId) => ({
     call: labelCalls.GetProjectBackgroundList,
@@ -135,6 +139,7 @@ const PROJECT: Readonly<Record<LibraryItemKind, (projectId: string) => ItemLibra
         ofBackground,
       ),
     remove: (ids) => send(labelCalls.DeleteProjectBackgroud, { projectId, id: [...ids] }, QUIET),
+    undo: (id) => undoDeletion(projectId, 'labelBackground', id),
   }),
 };
 

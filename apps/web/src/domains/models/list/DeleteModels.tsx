@@ -1,6 +1,7 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall } from '../../../ui/index.ts';
+import { useOfferUndo } from '../../bin/index.ts';
 import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting } from '../states.ts';
@@ -19,6 +20,7 @@ const NAMED = 3;
 export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(modelMessages);
   const say = useSay();
+  const offerUndo = useOfferUndo(projectId);
   const describe = (models: readonly ModelRow[]) => {
     const [first] = models;
     if (models.length === 1 && first)
@@ -47,7 +49,14 @@ export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
       })}
       invalidates={MODEL_READS}
       onClose={onClose}
-      onDone={(models) => onGone(models.map(({ modelId }) => modelId))}
+      successMessage={false}
+      onDone={(models) => {
+        offerUndo(
+          'model',
+          models.map(({ modelId: id, modelName: name }) => ({ id, name })),
+        );
+        onGone(models.map(({ modelId }) => modelId));
+      }}
     />
   );
 }

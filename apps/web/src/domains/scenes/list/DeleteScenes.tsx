@@ -1,6 +1,7 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmCall, toast } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
+import { useOfferUndo } from '../../bin/index.ts';
 import { SCENE_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
 
@@ -14,12 +15,12 @@ type Props = {
 const NAMED = 3;
 
 /**
- * Asks before scenes are deleted, all of them or none (C-SCN-06). It is final: a scene made anew would not be found by
- * the links to this one.
+ * Asks before scenes are deleted, all of them or none (C-SCN-06).
  */
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
+  const offerUndo = useOfferUndo(projectId);
   const joinNames = (scenes: readonly SceneRow[]) =>
     scenes
       .slice(0, NAMED)
@@ -50,10 +51,9 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
       successMessage={false}
       onClose={onClose}
       onDone={(scenes) =>
-        toast.success(
-          scenes.length === 1
-            ? say(listMessages.removed, { name: joinNames(scenes) })
-            : say(listMessages.removedMany, { count: scenes.length }),
+        offerUndo(
+          'scene',
+          scenes.map(({ sceneId: id, sceneName: name }) => ({ id, name })),
         )
       }
     />

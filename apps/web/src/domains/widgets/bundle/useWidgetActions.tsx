@@ -41,6 +41,7 @@ export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all:
         say(libraryMessages.undo),
         () =>
           bringBack.run(async (library) => {
+            if (library.undo) return library.undo('widget', first?.id ?? '');
             for (const widget of removed) await library.addWidget(bundleId, pickWidgetTexts(widget));
           }),
       );

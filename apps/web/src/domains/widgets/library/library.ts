@@ -2,6 +2,7 @@ import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { type ComponentPackage, type Widget, type WidgetRow, widgetCalls } from '@twinscape/contract/widgets';
 import { send } from '../../../platform/api/index.ts';
 import { type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
+import { undoDeletion } from '../../bin/index.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 export type WidgetTexts = Pick<
@@ -30,6 +31,8 @@ export type WidgetLibrary = PagedLibrary<ComponentPackage> & {
   addWidget(componentPackageId: string, texts: WidgetTexts): Promise<Widget>;
   changeWidget(id: string, fields: WidgetChange): Promise<Widget>;
   removeWidgets(ids: readonly string[]): Promise<unknown>;
+  /** Brings back what was deleted together with a bundle, or with a widget; a library of the system makes it anew. */
+  undo?(kind: 'widgetPackage' | 'widget', id: string): Promise<unknown>;
 };
 
 const QUIET = { handles: true } as const;
@@ -79,4 +82,5 @@ const ofProject = (projectId: string): WidgetLibrary => ({
   changeWidget: (id, fields) =>
     send(widgetCalls.UpdateProjectComponentPackageWidget, { projectId, id, ...fields }, QUIET),
   removeWidgets: (ids) => send(widgetCalls.DeleteProjectComponentPackageWidget, { projectId, id: [...ids] }, QUIET),
+  undo: (kind, id) => undoDeletion(projectId, kind, id),
 });

@@ -62,6 +62,8 @@ export function useBundleActions(
   const other = getOtherScope(scope);
   const [pendingRemoval, setAsked] = useState<Asked>();
   const bringBack = useWidgetLibraryChange(place, { showsErrorToast: true });
+  /** Those of a project stay in the bin; those of the system are made anew, as far as one call takes them. */
+  const isUndoable = (wholes: NonNullable<Asked['wholes']>) => scope === 'project' || wholes.every(fitsOneCall);
   const removing = useWidgetLibraryChange<Asked>(place, {
     onDone: ({ bundles, wholes = [], done }) => {
       done();
@@ -71,11 +73,12 @@ export function useBundleActions(
         bundles.length === 1 && first
           ? say(libraryMessages.removed, { name: first.name })
           : say(libraryMessages.removedMany, { count: bundles.length });
-      if (!wholes.every(fitsOneCall)) toast.success(text);
+      if (!isUndoable(wholes)) toast.success(text);
       else
         toast.undo(text, say(libraryMessages.undo), () =>
           // The oldest first, so that they stand in their old order again.
           bringBack.run(async (library) => {
+            if (library.undo) return library.undo('widgetPackage', first?.id ?? '');
             for (const whole of [...wholes].reverse()) await library.add(toBundleFields(whole));
           }),
         );
@@ -187,7 +190,7 @@ export function useBundleActions(
         }}
       >
         <p>{count === 0 ? words.removeEmpty : say(bundleListMessages.removeBody, { count })}</p>
-        {pendingRemoval?.wholes && !pendingRemoval.wholes.every(fitsOneCall) && <p>{words.removeLasting}</p>}
+        {pendingRemoval?.wholes && !isUndoable(pendingRemoval.wholes) && <p>{words.removeLasting}</p>}
       </ConfirmDelete>
     ),
   };

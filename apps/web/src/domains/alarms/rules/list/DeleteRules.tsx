@@ -1,6 +1,7 @@
 import { type AlarmRuleRow, alarmRuleCalls } from '@twinscape/contract/alarms';
 import { useSay } from '../../../../platform/language/index.ts';
 import { ConfirmCall } from '../../../../ui/index.ts';
+import { useOfferUndo } from '../../../bin/index.ts';
 import { ruleMessages } from '../messages.ts';
 import { RULE_READS } from '../reads.ts';
 
@@ -15,6 +16,7 @@ type Props = {
 /** Deletes rules after asking (T-ALM-48). */
 export function DeleteRules({ projectId, rules, onClose }: Props) {
   const say = useSay();
+  const offerUndo = useOfferUndo(projectId);
   return (
     <ConfirmCall
       call={alarmRuleCalls.DeleteProjectAlarmRules}
@@ -33,7 +35,14 @@ export function DeleteRules({ projectId, rules, onClose }: Props) {
         };
       }}
       invalidates={RULE_READS}
+      successMessage={false}
       onClose={onClose}
+      onDone={(deleted) =>
+        offerUndo(
+          'alarmRule',
+          deleted.map(({ id, ruleName: name }) => ({ id, name })),
+        )
+      }
     />
   );
 }

@@ -1,0 +1,120 @@
+import { BIN_KINDS, type BinRow, binCalls } from '@twinscape/contract/bin';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useRefetchOnChange } from '../../../platform/live/index.ts';
+import { useProject } from '../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  ClearableFilter,
+  type Column,
+  DataTable,
+  EmptyState,
+  type FilterValues,
+  Page,
+  type SetFilters,
+  useActionsColumn,
+  useNarrowScreen,
+} from '../../../ui/index.ts';
+import { binKindMessages, binMessages } from '../messages.ts';
+import { BIN_READS, BIN_THINGS } from '../reads.ts';
+import { describeLeft, describeNames } from './describe.ts';
+import { PurgeEntries } from './PurgeEntries.tsx';
+
+const FILTERS = ['kind'] as const;
+const filterInput = ({ kind = '' }: FilterValues) => {
+  const known = BIN_KINDS.find((one) => one === kind);
+  return known ? { kind: known } : {};
+};
+
+/** T-BIN-01: what was deleted from the project in the past days, to restore it or to delete it for good. */
+export function Bin() {
+  const words = useMessages(binMessages);
+  const kinds = useMessages(binKindMessages);
+  const say = useSay();
+  const format = useFormat();
+  const isNarrow = useNarrowScreen();
+  const { id: projectId } = useProject();
+  useRefetchOnChange(BIN_THINGS, BIN_READS);
+  const [purging, setPurging] = useState<{ rows: readonly BinRow[]; done?: () => void }>();
+  const restoring = useSend(binCalls.RestoreFromBin, { invalidates: BIN_READS });
+  const restore = (rows: readonly BinRow[]) => restoring.send({ projectId, binIds: rows.map(({ binId }) => binId) });
+  const nameOf = (row: BinRow) => say(...describeNames(row, format.number));
+  const leftOf = ({ purgeTime }: BinRow) => say(...describeLeft(purgeTime, new Date()));
+  const actions = useActionsColumn<BinRow>({
+    getActions: (row) => [
+      { key: 'restore', word: words.restore, icon: 'back', run: () => restore([row]) },
+      'line',
+      { key: 'purge', word: words.purge, icon: 'trash', danger: true, run: () => setPurging({ rows: [row] }) },
+    ],
+    getName: nameOf,
+    width: 64,
+    shrinks: true,
+  });
+  const name: Column<BinRow> = {
+    key: 'names',
+    title: words.name,
+    fixed: true,
+    width: isNarrow ? 230 : 320,
+    render: (row) => (
+      <span className="cut" title={row.names.join('\n')}>
+        {nameOf(row)}
+      </span>
+    ),
+  };
+  const columns: Column<BinRow>[] = [
+    name,
+    { key: 'kind', title: words.kind, width: 140, render: ({ kind }) => kinds[kind] },
+    { key: 'deletedByName', title: words.deletedBy, sort: true, width: 140, render: (row) => row.deletedByName },
+    { key: 'deleteTime', title: words.deleted, sort: true, width: 170, format: 'minute' },
+    { key: 'purgeTime', title: words.left, width: 120, render: leftOf },
+    actions,
+  ];
+  return (
+    <Page title={words.title} note={words.note} body="fill">
+      <DataTable
+        name="bin"
+        call={binCalls.GetBinList}
+        input={{ projectId }}
+        rowKey="binId"
+        columns={columns}
+        search={words.search}
+        filterNames={FILTERS}
+        filterInput={filterInput}
+        filters={(values: FilterValues, set: SetFilters) => (
+          <ClearableFilter
+            label={words.kind}
+            any={words.anyKind}
+            style={{ width: 140 }}
+            value={values.kind}
+            options={BIN_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            onChange={(kind) => set({ kind })}
+          />
+        )}
+        empty={<EmptyState title={words.none} hint={words.noneHint} />}
+        bulk={(rows, clear) => (
+          <>
+            <ActionButton
+              size="small"
+              onClick={() => {
+                restore(rows);
+                clear();
+              }}
+            >
+              {words.restore}
+            </ActionButton>
+            <ActionButton size="small" danger onClick={() => setPurging({ rows, done: clear })}>
+              {words.purge}
+            </ActionButton>
+          </>
+        )}
+      />
+      <PurgeEntries
+        projectId={projectId}
+        rows={purging?.rows}
+        onClose={() => setPurging(undefined)}
+        onPurged={() => purging?.done?.()}
+      />
+    </Page>
+  );
+}
