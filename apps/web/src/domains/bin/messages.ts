@@ -50,6 +50,7 @@ export const binMessages = defineMessages({
   deleted: { cn: '删除时间', en: 'Deleted' },
   left: { cn: '剩余时间', en: 'Time left' },
   daysLeft: { cn: '{days} 天', en: '{days} {days|day|days}' },
+  leftShort: { cn: '剩余 {left}', en: '{left} left' },
   lastDay: { cn: '不足 1 天', en: 'Less than a day' },
   several: { cn: '{name} 等 {count} 项', en: '{name} and others ({count})' },
   restore: { cn: '还原', en: 'Restore' },

@@ -13,6 +13,7 @@ import {
   type FilterValues,
   Page,
   type SetFilters,
+  TwoLines,
   useActionsColumn,
   useNarrowScreen,
 } from '../../../ui/index.ts';
@@ -56,19 +57,23 @@ export function Bin() {
     title: words.name,
     fixed: true,
     width: isNarrow ? 230 : 320,
-    render: (row) => (
-      <span className="cut" title={row.names.join('\n')}>
-        {nameOf(row)}
-      </span>
-    ),
+    render: (row) =>
+      isNarrow ? (
+        <TwoLines
+          first={nameOf(row)}
+          second={[kinds[row.kind], row.deletedByName, say(binMessages.leftShort, { left: leftOf(row) })].join(' · ')}
+        />
+      ) : (
+        <span className="cut" title={row.names.join('\n')}>
+          {nameOf(row)}
+        </span>
+      ),
   };
-  const columns: Column<BinRow>[] = [
-    name,
+  const wide: Column<BinRow>[] = [
     { key: 'kind', title: words.kind, width: 140, render: ({ kind }) => kinds[kind] },
     { key: 'deletedByName', title: words.deletedBy, sort: true, width: 140, render: (row) => row.deletedByName },
     { key: 'deleteTime', title: words.deleted, sort: true, width: 170, format: 'minute' },
     { key: 'purgeTime', title: words.left, width: 120, render: leftOf },
-    actions,
   ];
   return (
     <Page title={words.title} note={words.note} body="fill">
@@ -77,7 +82,7 @@ export function Bin() {
         call={binCalls.GetBinList}
         input={{ projectId }}
         rowKey="binId"
-        columns={columns}
+        columns={[name, ...(isNarrow ? [] : wide), actions]}
         search={words.search}
         filterNames={FILTERS}
         filterInput={filterInput}

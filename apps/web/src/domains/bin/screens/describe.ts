@@ -12,8 +12,8 @@ export function describeNames({ names, count }: Pick<BinRow, 'names' | 'count'>,
   return [binMessages.several, { name, count: format(count) }];
 }
 
-/** How long something can still be restored, in whole days. Pure. */
+/** How long something can still be restored, in days that have begun. Pure. */
 export function describeLeft(until: Date, now: Date): Said {
-  const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
-  return days < 1 ? [binMessages.lastDay, {}] : [binMessages.daysLeft, { days }];
+  const days = (until.getTime() - now.getTime()) / DAY_MS;
+  return days < 1 ? [binMessages.lastDay, {}] : [binMessages.daysLeft, { days: Math.ceil(days) }];
 }
