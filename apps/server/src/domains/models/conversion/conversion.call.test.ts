@@ -5,6 +5,7 @@ import { modelCalls } from '@twinscape/contract/models';
 import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { emptyBin } from '../../../testing/emptyBin.ts';
 import { removeUnusedBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
@@ -201,7 +202,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     expect((await cancel()).code).toBe(409);
   });
 
-  it('C-MODEL-13 ends when the model is deleted, wherever it stands, and leaves nothing', async () => {
+  it('C-MODEL-13 ends when the model is deleted, wherever it stands, and leaves nothing once it has left the bin', async () => {
     const { blobs } = app.platform;
     const phaseId = await newPhase();
     const before = await query('select id from file order by id');
@@ -219,10 +220,11 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
           },
         )
         .toEqual([]);
-      expect(await rowsOf(key)).toBe(0);
+      await emptyBin(app.platform);
+      await expect.poll(() => rowsOf(key)).toBe(0);
     }
+    await expect.poll(() => query('select key from model_removal')).toEqual([]);
     expect(await query('select id from file order by id')).toEqual(before);
-    expect(await query('select key from model_removal')).toEqual([]);
     await removeUnusedBlobs(app.platform, undefined, Date.now() + 49 * 3_600_000);
     const held = await query<{ blob_key: string }>('select distinct blob_key from file');
     const left: string[] = [];

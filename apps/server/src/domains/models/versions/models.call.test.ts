@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client, Envelope } from '../../../testing/client.ts';
+import { emptyBin } from '../../../testing/emptyBin.ts';
 import { insertPhase } from '../phaseStore.ts';
 import type { Phase } from '../store.ts';
 import { createTestModel } from '../testing/fixtures.ts';
@@ -320,8 +321,11 @@ describe('changing a model', () => {
     const ids = [one.model.id, two.model.id];
     await member.must(modelFileCalls.DeleteModel, { projectId: tower, modelIds: [...ids, one.model.id] });
     expect(files).toHaveLength(9);
-    expect(await countOf('select count(*) from file where id = any($1)', [files])).toBe(0);
     expect(await countOf('select count(*) from model_version where model_id = any($1)', [ids])).toBe(0);
+    // In the bin they keep their files, which go for good with them.
+    expect(await countOf('select count(*) from file where id = any($1)', [files])).toBe(9);
+    await emptyBin(app.platform);
+    expect(await countOf('select count(*) from file where id = any($1)', [files])).toBe(0);
     for (const modelId of ids) {
       expect((await member.send(modelFileCalls.GetAllVersions, { projectId: tower, modelId })).code).toBe(404);
       expect(await event('model.deleted', modelId)).toMatchObject({ action: 'DELETED', projectId: tower });

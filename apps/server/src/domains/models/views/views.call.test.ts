@@ -7,6 +7,7 @@ import type { DomainEvent } from '../../../platform/events/index.ts';
 import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
+import { emptyBin } from '../../../testing/emptyBin.ts';
 import { createTestModel } from '../testing/fixtures.ts';
 import { readBcf, writeBcf } from './bcf/bcfFile.ts';
 
@@ -285,6 +286,7 @@ describe('views of several models together', () => {
     expect(await filesOf()).toBe(before + 1);
     const together = await save(member, { modelId: undefined, name: '新旧', view: of(modelId, id) });
     await engineer.must(modelFileCalls.DeleteModel, { projectId: tower, modelId: id });
+    await emptyBin(app.platform);
     await vi.waitFor(async () => expect(await filesOf()).toBe(before), TEST_TIMEOUT_MS);
     const [left] = (await member.must(viewCalls.GetModelViews, { projectId: tower })).filter(({ isMine }) => isMine);
     expect(left?.view.models.map((one) => one.modelId)).toEqual([modelId, id]);
