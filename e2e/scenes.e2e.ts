@@ -125,7 +125,7 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     await waitUntilVisible(card(page, NAMES[1]).getByText('默认', { exact: true }));
     await chooseFromMoreMenu(page, NAMES[1], '删除');
     const one = dialog(page, '删除场景');
-    await waitUntilVisible(one.getByText(/彻底删除/));
+    await waitUntilVisible(one.getByText(/30 天内可从回收站还原/));
     await page.keyboard.press('Escape');
     await waitUntilHidden(one);
     expect((await standing()).length).toBe(4);
