@@ -5,11 +5,12 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { binEvents } from './events.ts';
+import { canSee } from './visible.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /** Listeners delete in the moments after a deletion: who wants it back at once waits so long at most. Milliseconds. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
 /** Puts entries of the project back as they were, all of them or none. */
@@ -46,15 +47,16 @@ async function waitUntilDeleted(db: Db, ids: readonly string[]): Promise<void> {
 
 /** In the order of their ids, so that two who name the same ones never wait for each other in a circle. */
 async function change(
-  { platform, project: { projectId } }: Caller,
+  caller: Caller,
   ids: readonly string[],
   act: (tx: Db, entry: BinEntry) => Promise<void>,
 ): Promise<void> {
+  const { platform, project } = caller;
   await platform.database.db.transaction(async (tx) => {
-    if (!(await lockProjectForReference(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
+    if (!(await lockProjectForReference(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
     for (const id of [...new Set(ids.map((one) => one.toLowerCase()))].sort()) {
-      const entry = await lockEntry(tx, projectId, id);
-      if (!entry) throw refuse(refusals['bin.notFound']);
+      const entry = await lockEntry(tx, project.projectId, id);
+      if (!entry || !canSee(caller, entry)) throw refuse(refusals['bin.notFound']);
       await act(tx, entry);
     }
   });

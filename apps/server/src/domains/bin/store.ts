@@ -12,6 +12,7 @@ import {
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { binEntry } from '../../platform/bin/index.ts';
 import { collateName, type Db, idArray } from '../../platform/db/index.ts';
+import { type BinReader, isVisible } from './visible.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,10 +41,10 @@ const OWN_TABLE: Partial<Record<string, string>> = { alarmRule: 'alarm_rule', wi
 
 type Query = Omit<InputOf<typeof binCalls.GetBinList>, 'projectId'>;
 
-export async function loadBinPage(db: Db, projectId: string, query: Query): Promise<ListResult<BinRow>> {
+export async function loadBinPage(db: Db, reader: BinReader, query: Query): Promise<ListResult<BinRow>> {
   const { kind, key, orderBy, orderByType, pageIndex, pageSize } = query;
   const where = and(
-    eq(binEntry.projectId, projectId),
+    isVisible(reader),
     kind && eq(binEntry.kind, kind),
     key
       ? sql`exists (select from unnest(${binEntry.names}) n where position(lower(${key}) in lower(n)) > 0)`
@@ -85,14 +86,14 @@ function toOrderBy(orderBy: Query['orderBy'], orderByType: Query['orderByType'])
 /** What goes for good with entries of the project, besides the things that their rows name. */
 export async function countContents(
   db: Db,
-  projectId: string,
+  reader: BinReader,
   binIds: readonly string[],
 ): Promise<{ content: BinContent; count: number }[]> {
   const ids = [...new Set(binIds.map((id) => id.toLowerCase()))];
   const entries = await db
     .select({ id: binEntry.id, kind: binEntry.kind })
     .from(binEntry)
-    .where(and(eq(binEntry.projectId, projectId), inArray(binEntry.id, ids)));
+    .where(and(isVisible(reader), inArray(binEntry.id, ids)));
   if (entries.length < ids.length) throw refuse(refusals['bin.notFound']);
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
   const { rows } = await db.execute<{ id: string; table_name: string; count: number }>(sql`

@@ -12,6 +12,8 @@ export function registerModelBin(): void {
   binActs.add(MODEL_ROWS_ACT, (platform, tx, data) => queueRowRemoval(platform, tx, rowsLeft.parse(data).keys));
   binKinds.add('model', {
     noun: { cn: '模型', en: 'model' },
+    // Phases are for those who were let into them.
+    isRestricted: true,
     restored: modelRestored,
     needs: [{ table: 'model', column: 'phase_id', in: 'model_phase', refusal: binRefusals['bin.phaseMissing'] }],
     taken: { model_name: binRefusals['bin.nameTaken'] },

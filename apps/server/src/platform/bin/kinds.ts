@@ -11,6 +11,10 @@ export type BinScope = { readonly companyId: string; readonly projectId: string;
 export type BinKind = {
   /** What it is called: 资产, asset. */
   readonly noun: Text;
+  /**
+   * Not everybody in a project may see each of them: in the bin they are shown to who deleted them and to managers.
+   */
+  readonly isRestricted?: true;
   /** What the operation log tells of each that is restored. */
   readonly restored: EventDefinition;
   /**

@@ -27,7 +27,10 @@ export async function purgeProject(platform: Platform, tx: Db, projectId: string
   for (const { id } of entries) await purgeEntry(platform, tx, id);
 }
 
-/** Whatever was deleted before a moment, each in a transaction of its own. */
+/**
+ * Whatever was deleted before a moment, each in a transaction of its own; and what listeners left to entries that had
+ * gone with their project by then.
+ */
 export async function purgeOlderThan(platform: Platform, moment: Date): Promise<void> {
   const { db } = platform.database;
   const due = await db.select({ id: binEntry.id }).from(binEntry).where(lt(binEntry.deletedAt, moment));
@@ -36,4 +39,9 @@ export async function purgeOlderThan(platform: Platform, moment: Date): Promise<
       const [held] = await tx.select({ id: binEntry.id }).from(binEntry).where(eq(binEntry.id, id)).for('update');
       if (held) await purgeEntry(platform, tx, id);
     });
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct left_over.entry_id as id from (
+      select entry_id from bin_row union all select entry_id from bin_remainder) left_over
+     where not exists (select from bin_entry e where e.id = left_over.entry_id)`);
+  for (const { id } of rows) await db.transaction((tx) => purgeEntry(platform, tx, id));
 }

@@ -3,6 +3,6 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { loadBinPage } from '../store.ts';
 
 /** T-BIN-01. */
-export const GetBinList = defineHandler(binCalls.GetBinList, ({ projectId, ...query }, { platform }) =>
-  loadBinPage(platform.database.db, projectId, query),
+export const GetBinList = defineHandler(binCalls.GetBinList, ({ projectId: _, ...query }, context) =>
+  loadBinPage(context.platform.database.db, context, query),
 );
