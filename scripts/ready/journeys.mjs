@@ -11,6 +11,7 @@ function toFile(name) {
 export const JOURNEYS = [
   'alarms',
   'assets',
+  'bin',
   'devices',
   'doors',
   'elements',
@@ -41,6 +42,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     enterprises: ['members', 'platform'],
     projects: ['project'],
     messages: ['mainJob'],
+    bin: ['bin'],
     shares: ['shares'],
     models: ['viewer', 'mainJob'],
     telemetry: ['devices'],
