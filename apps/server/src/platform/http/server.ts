@@ -21,6 +21,7 @@ import { openHttpServer } from './requests/connections.ts';
 import { PathSpelling } from './requests/paths.ts';
 import { registerRequestChecks } from './requests/requestChecks.ts';
 import { endSlowRequests } from './requests/slowRequests.ts';
+import { endUnusedConnections } from './requests/unusedConnections.ts';
 import { WaitingCalls } from './requests/waitingCalls.ts';
 import { Metrics } from './site/metrics.ts';
 
@@ -90,6 +91,7 @@ export async function createServer(
   const kernel: Kernel = { platform, services, metrics, waitingCalls, uploads };
   registerRequestChecks(app, platform, services.publicAddress);
   endSlowRequests(app);
+  endUnusedConnections(app);
   // Before the routes: those of a plugin are finished with whatever handlers stand by then.
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url)) return answerUnknownCall(kernel, spelling, request, reply);

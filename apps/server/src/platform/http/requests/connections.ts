@@ -90,6 +90,8 @@ function limitConnections(
 }
 
 const waiting = new WeakMap<Socket, number>();
+/** Whether a request of the connection waits for its answer. */
+export const isAnswering = (socket: Socket): boolean => (waiting.get(socket) ?? 0) > 0;
 
 /**
  * Counts a request of a connection until its answer is sent. False when too many wait already: whoever writes requests
