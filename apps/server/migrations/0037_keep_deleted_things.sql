@@ -6,6 +6,7 @@ CREATE TABLE "bin_entry" (
 	"item_ids" uuid[] NOT NULL,
 	"names" text[] NOT NULL,
 	"count" integer NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
 	"deleted_by" uuid,
 	"deleted_by_name" text NOT NULL,
 	"deleted_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -30,6 +31,8 @@ CREATE INDEX "bin_entry_project" ON "bin_entry" USING btree ("project_id","delet
 CREATE INDEX "bin_entry_deleted_at_index" ON "bin_entry" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "bin_remainder_entry" ON "bin_remainder" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "bin_row_entry" ON "bin_row" USING btree ("entry_id","table_name");--> statement-breakpoint
+CREATE INDEX "bin_row_share_maker" ON "bin_row" USING btree ((content ->> 'created_by_id')) WHERE table_name = 'share';--> statement-breakpoint
+CREATE INDEX "bin_row_alarm_assignee" ON "bin_row" USING btree ((content ->> 'assignee_id')) WHERE table_name = 'alarm';--> statement-breakpoint
 CREATE INDEX "outbox_event_bin" ON "outbox_event" USING btree ("bin_entry") WHERE bin_entry is not null;--> statement-breakpoint
 -- What a transaction deletes that moves things to the bin is kept as it was: twinscape.bin names the entry.
 CREATE FUNCTION keep_in_bin() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -37,7 +40,13 @@ DECLARE
 	entry text := current_setting('twinscape.bin', true);
 BEGIN
 	IF entry IS NOT NULL AND entry <> '' THEN
-		INSERT INTO bin_row (entry_id, table_name, content) SELECT entry::uuid, TG_TABLE_NAME, to_jsonb(gone) FROM gone;
+		WITH kept AS (
+			INSERT INTO bin_row (entry_id, table_name, content) SELECT entry::uuid, TG_TABLE_NAME, to_jsonb(gone) FROM gone
+			RETURNING pg_column_size(content) AS bytes
+		)
+		UPDATE bin_entry SET bytes = bin_entry.bytes + added.bytes
+			FROM (SELECT coalesce(sum(kept.bytes), 0) AS bytes FROM kept) added
+			WHERE bin_entry.id = entry::uuid AND added.bytes > 0;
 	END IF;
 	RETURN NULL;
 END

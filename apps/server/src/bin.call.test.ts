@@ -6,6 +6,7 @@ import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { modelCalls } from '@twinscape/contract/models';
+import { projectCalls } from '@twinscape/contract/projects';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -299,6 +300,43 @@ describe('T-BIN-01 T-BIN-02 T-BIN-03 T-BIN-05 the bin', () => {
     );
     await settled();
     expect(await query('select from bin_row where entry_id = any($1)', [binIds])).toEqual([]);
+  });
+
+  it('links end with the rights of who shared them, and alarms go back to nobody, in the bin as elsewhere', async () => {
+    const { member, admin } = app.world.people;
+    const scene = (await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '共享后删除' })).sceneId;
+    await app.as(member).must(sceneCalls.CreateShare, {
+      projectId,
+      sceneId: scene,
+      sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
+    });
+    const alarm = await createAlarm(app);
+    await query('update alarm set assignee_id = $1 where id = $2', [member.id, alarm.id]);
+    await engineer.must(sceneCalls.DeleteScene, { projectId, sceneId: scene });
+    await deleteDevices([alarm.originatorId]);
+    await settled();
+    const person = { projectId, memberIds: [member.id] };
+    await app.as(admin).must(projectCalls.DeleteProjectMember, person);
+    await app.as(admin).must(projectCalls.AddProjectMember, person);
+    await settled();
+    expect((await undo('scene', scene)).code).toBe(200);
+    expect((await undo('device', alarm.originatorId)).code).toBe(200);
+    expect(await query('select from share where target_id = $1', [scene])).toEqual([]);
+    expect(await query('select assignee_id from alarm where id = $1', [alarm.id])).toEqual([{ assignee_id: null }]);
+  });
+
+  it('holds so much of a project at most: beyond it the oldest goes, for good', async () => {
+    const [first, second] = [await assetIn(app), await assetIn(app)];
+    await deleteAssets([first.id]);
+    await settled();
+    const [{ bytes } = { bytes: '0' }] = await query<{ bytes: string }>('select bytes from bin_entry where id = $1', [
+      await entryOf(first.id),
+    ]);
+    expect(Number(bytes)).toBeGreaterThan(100);
+    await query('update bin_entry set bytes = 600 * 1024 ^ 2 where id = $1', [await entryOf(first.id)]);
+    await deleteAssets([second.id]);
+    expect(await entryOf(first.id)).toBe('');
+    expect((await undo('asset', second.id)).code).toBe(200);
   });
 
   it('shows models, which not everybody may see, to who deleted them and to managers alone', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../core/call.ts';
 import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { projectEditors, projectInput } from '../projects/index.ts';
+import { formalEditors, projectEditors, projectInput } from '../projects/index.ts';
 import { BIN_ENTRIES_AT_ONCE } from './limits.ts';
 import { binRefusals as refusals } from './refusals.ts';
 import { BIN_KINDS, binContent, binRow } from './shapes.ts';
@@ -19,7 +19,7 @@ const restored = { cn: '还原成功', en: 'Restored' };
 /** What was deleted from a project in the past days, by whoever may delete there. */
 export const binCalls = {
   GetBinList: get('T-BIN-01', at('GetBinList'), projectEditors(), {
-    title: { cn: '回收站', en: 'Bin of a project, the last deleted first' },
+    title: { cn: '回收站', en: 'Recycle bin of a project, the last deleted first' },
     input: z.object({
       ...projectInput,
       ...paging,
@@ -29,23 +29,26 @@ export const binCalls = {
     result: listResult(binRow),
   }),
   GetBinContents: post('T-BIN-02', at('GetBinContents'), projectEditors(), {
-    title: { cn: '彻底删除前的内容统计', en: 'What goes with entries of the bin when they are deleted for good' },
+    title: {
+      cn: '彻底删除前的内容统计',
+      en: 'What goes with entries of the recycle bin when they are deleted for good',
+    },
     input: z.object({ ...projectInput, ...chosen }),
     result: z.array(binContent),
     effect: 'read',
   }),
-  RestoreFromBin: post('T-BIN-03', at('RestoreFromBin'), projectEditors(), {
-    title: { cn: '还原', en: 'Restore entries of the bin as they were, all of them or none' },
+  RestoreFromBin: post('T-BIN-03', at('RestoreFromBin'), formalEditors(), {
+    title: { cn: '还原', en: 'Restore entries of the recycle bin as they were, all of them or none' },
     input: z.object({ ...projectInput, ...chosen }),
     done: restored,
   }),
-  UndoDeletion: post('T-BIN-04', at('UndoDeletion'), projectEditors(), {
-    title: { cn: '撤销删除', en: 'Undo a deletion: restores the entry of the bin that holds the thing' },
+  UndoDeletion: post('T-BIN-04', at('UndoDeletion'), formalEditors(), {
+    title: { cn: '撤销删除', en: 'Undo a deletion: restores the entry of the recycle bin that holds the thing' },
     input: z.object({ ...projectInput, kind: z.enum(BIN_KINDS), itemId: id() }),
     done: restored,
   }),
-  DeleteFromBin: post('T-BIN-05', at('DeleteFromBin'), projectEditors(), {
-    title: { cn: '彻底删除', en: 'Delete entries of the bin for good, all of them or none' },
+  DeleteFromBin: post('T-BIN-05', at('DeleteFromBin'), formalEditors(), {
+    title: { cn: '彻底删除', en: 'Delete entries of the recycle bin for good, all of them or none' },
     input: z.object({ ...projectInput, ...chosen }),
     done: { cn: '已彻底删除', en: 'Deleted for good' },
   }),

@@ -1,11 +1,16 @@
 import { defineRefusals } from '../core/refusal.ts';
 
 export const binRefusals = defineRefusals({
-  'bin.select': { code: 400, cn: '请选择回收站中的内容', en: 'Select entries of the bin' },
+  'bin.select': { code: 400, cn: '请选择回收站中的内容', en: 'Select entries of the recycle bin' },
   'bin.notFound': {
     code: 404,
     cn: '回收站中没有该内容，可能已还原或彻底删除，请刷新列表',
-    en: 'It is no longer in the bin: it was restored or deleted for good. Refresh the list.',
+    en: 'It is no longer in the recycle bin: it was restored or deleted for good. Refresh the list.',
+  },
+  'bin.tooMany': {
+    code: 400,
+    cn: '一次最多处理 {limit} 项，请分批操作',
+    en: 'At most {limit} items at once. Choose fewer entries.',
   },
   'bin.stillDeleting': {
     code: 409,

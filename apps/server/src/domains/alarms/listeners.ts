@@ -1,3 +1,4 @@
+import { changeKept } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor, DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,6 +36,7 @@ const moveDeviceAlarms = async ({ entityId, companyId, before }: DomainEvent, tx
 /** What somebody was given and who cannot see it any more goes back to nobody. */
 export function registerAlarmMemberListeners(platform: Platform): void {
   const unassignAlarms = async (tx: Db, actor: Actor, userId: string, projectId?: string) => {
+    await changeKept(tx, { table: 'alarm', column: 'assignee_id', ids: [userId], projectId }, { assignee_id: null });
     const open = await lockOpenAlarmsOfAssignee(tx, userId, projectId);
     await applyAction(tx, { platform, actor }, open, { kind: 'unassign' });
   };

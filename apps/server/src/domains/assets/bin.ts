@@ -12,14 +12,12 @@ const publishRestored: NonNullable<BinKind['afterRestore']> = (_platform, tx, { 
 /** Assets and their types stay in the bin for a while. */
 export function registerAssetBin(): void {
   binKinds.add('asset', {
-    noun: { cn: '资产', en: 'asset' },
     restored: assetEvents.restored,
     needs: [{ table: 'asset', column: 'type_id', in: 'asset_type', refusal: binRefusals['bin.typeMissing'] }],
     taken: { asset_number: binRefusals['bin.numberTaken'] },
     afterRestore: publishRestored,
   });
   binKinds.add('assetType', {
-    noun: { cn: '资产类型', en: 'asset type' },
     restored: typeEvents.restored,
     needs: [{ table: 'asset_type', column: 'class_id', in: 'asset_class', refusal: binRefusals['bin.classMissing'] }],
     taken: { asset_type_name: binRefusals['bin.nameTaken'] },

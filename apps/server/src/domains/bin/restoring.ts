@@ -1,10 +1,11 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { binRefusals as refusals } from '@twinscape/contract/bin';
+import { BIN_ITEMS_AT_ONCE, binRefusals as refusals } from '@twinscape/contract/bin';
 import { type BinEntry, isStillDeleting, lockEntry, purgeEntry, restoreEntry } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { binEvents } from './events.ts';
+import { requireVisible } from './store.ts';
 import { canSee } from './visible.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
@@ -16,14 +17,14 @@ const LOOK_MS = 50;
 /** Puts entries of the project back as they were, all of them or none. */
 export async function restoreEntries(caller: Caller, ids: readonly string[]): Promise<void> {
   const { platform, actor } = caller;
-  await waitUntilDeleted(platform.database.db, ids);
+  await waitUntilDeleted(caller, ids);
   await change(caller, ids, (tx, entry) => restoreEntry(platform, tx, entry, actor));
 }
 
 /** Deletes entries of the project for good, all of them or none. */
 export async function deleteEntries(caller: Caller, ids: readonly string[]): Promise<void> {
   const { platform, actor, project } = caller;
-  await waitUntilDeleted(platform.database.db, ids);
+  await waitUntilDeleted(caller, ids);
   await change(caller, ids, async (tx, entry) => {
     await purgeEntry(platform, tx, entry.id);
     await platform.events.emit(tx, binEvents.purged, actor, {
@@ -36,8 +37,13 @@ export async function deleteEntries(caller: Caller, ids: readonly string[]): Pro
   });
 }
 
-async function waitUntilDeleted(db: Db, ids: readonly string[]): Promise<void> {
+async function waitUntilDeleted(caller: Caller, ids: readonly string[]): Promise<void> {
+  const { db } = caller.platform.database;
   const end = performance.now() + PATIENCE_MS;
+  // Nobody waits for what is not theirs.
+  const entries = await requireVisible(db, caller, ids);
+  if (entries.reduce((sum, { count }) => sum + count, 0) > BIN_ITEMS_AT_ONCE)
+    throw refuse(refusals['bin.tooMany'], { limit: BIN_ITEMS_AT_ONCE });
   for (const id of ids)
     while (await isStillDeleting(db, id)) {
       if (performance.now() > end) throw refuse(refusals['bin.stillDeleting']);

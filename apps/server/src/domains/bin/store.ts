@@ -83,18 +83,29 @@ function toOrderBy(orderBy: Query['orderBy'], orderByType: Query['orderByType'])
   return [direction(column), ...newest];
 }
 
+/** Which of a project's entries somebody names, each once; they must all be there, and shown to them. */
+export async function requireVisible(
+  db: Db,
+  reader: BinReader,
+  binIds: readonly string[],
+): Promise<{ id: string; kind: string; count: number }[]> {
+  const ids = [...new Set(binIds.map((id) => id.toLowerCase()))];
+  const entries = await db
+    .select({ id: binEntry.id, kind: binEntry.kind, count: binEntry.count })
+    .from(binEntry)
+    .where(and(isVisible(reader), inArray(binEntry.id, ids)));
+  if (entries.length < ids.length) throw refuse(refusals['bin.notFound']);
+  return entries;
+}
+
 /** What goes for good with entries of the project, besides the things that their rows name. */
 export async function countContents(
   db: Db,
   reader: BinReader,
   binIds: readonly string[],
 ): Promise<{ content: BinContent; count: number }[]> {
-  const ids = [...new Set(binIds.map((id) => id.toLowerCase()))];
-  const entries = await db
-    .select({ id: binEntry.id, kind: binEntry.kind })
-    .from(binEntry)
-    .where(and(isVisible(reader), inArray(binEntry.id, ids)));
-  if (entries.length < ids.length) throw refuse(refusals['bin.notFound']);
+  const entries = await requireVisible(db, reader, binIds);
+  const ids = entries.map(({ id }) => id);
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
   const { rows } = await db.execute<{ id: string; table_name: string; count: number }>(sql`
     select entry_id as id, table_name, count(*)::int as count from bin_row

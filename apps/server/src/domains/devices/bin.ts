@@ -7,7 +7,6 @@ import { requireDeviceQuota } from './quotaStore.ts';
 /** Devices stay in the bin for a while, with their credentials and their history. */
 export function registerDeviceBin(): void {
   binKinds.add('device', {
-    noun: { cn: '设备', en: 'device' },
     restored: deviceEvents.restored,
     taken: {
       device_key: binRefusals['bin.deviceKeyTaken'],

@@ -32,7 +32,7 @@ export const elementLibrary = new Library<ElementRow>({
   text: { field: 'dataJson', bytesMax: ELEMENT_LIBRARY_BYTES_MAX },
   longFields: ['dataJson', 'packageFiles'],
   events: elementEvents,
-  bin: { kind: 'element', noun: { cn: '元件', en: 'element' }, nameTaken: binRefusals['bin.nameTaken'] },
+  bin: { kind: 'element', nameTaken: binRefusals['bin.nameTaken'] },
   refusals: {
     notFound: () => refuse(refusals['element.notFound']),
     tooMany: () => refuse(refusals['element.tooMany'], { limit: ELEMENTS_MAX }),

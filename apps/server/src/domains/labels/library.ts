@@ -27,7 +27,7 @@ const library = (kind: LabelItemKind): Library<LabelLibraryItem> =>
     text: { field: 'json', bytesMax: LABEL_LIBRARY_BYTES_MAX },
     longFields: ['json'],
     events: itemEvents[kind],
-    bin: { kind: BIN_KINDS[kind], noun: ITEM_KIND_NAMES[kind], nameTaken: binRefusals['bin.nameTaken'] },
+    bin: { kind: BIN_KINDS[kind], nameTaken: binRefusals['bin.nameTaken'] },
     refusals: {
       notFound: () => refuse(refusals['labelItem.notFound']),
       tooMany: () => refuse(refusals['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX }),

@@ -11,7 +11,6 @@ const rowsLeft = z.object({ keys: z.array(z.number()) });
 export function registerModelBin(): void {
   binActs.add(MODEL_ROWS_ACT, (platform, tx, data) => queueRowRemoval(platform, tx, rowsLeft.parse(data).keys));
   binKinds.add('model', {
-    noun: { cn: '模型', en: 'model' },
     // Phases are for those who were let into them.
     isRestricted: true,
     restored: modelRestored,

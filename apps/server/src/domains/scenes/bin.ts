@@ -10,7 +10,6 @@ import { countScenes } from './store.ts';
 /** Scenes stay in the bin for a while, with their share links. */
 export function registerSceneBin(): void {
   binKinds.add('scene', {
-    noun: { cn: '场景', en: 'scene' },
     restored: sceneEvents.restored,
     taken: { scene_name: binRefusals['bin.nameTaken'] },
     mayRestore: async (_platform, tx, { projectId, entryId }, ids) => {

@@ -1,3 +1,4 @@
+import { changeKept } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor, EventDefinition } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +10,8 @@ import type { StoredShare } from './store.ts';
 /** The shares of people who lose access end in the same transaction, or belong to their successor from now on. */
 export async function endOrTransferShares(platform: Platform, tx: Db, actor: Actor, loss: AccessLoss): Promise<void> {
   const { userIds, projectId, successorId } = loss;
+  const inBin = { table: 'share', column: 'created_by_id', ids: userIds, projectId } as const;
+  await changeKept(tx, inBin, successorId === undefined ? 'forget' : { created_by_id: successorId });
   const makers = await loadPeople(tx, userIds);
   const nameOf = (id: string) => makers.get(id)?.masterName ?? '';
   if (successorId === undefined) {

@@ -18,7 +18,6 @@ export const widgets: Domain = {
   register(platform) {
     bundleLibrary.registerBin();
     binKinds.add('widget', {
-      noun: { cn: '组件', en: 'widget' },
       restored: widgetEvents.restored,
       needs: [
         { table: 'widget', column: 'package_id', in: 'widget_package', refusal: binRefusals['bin.bundleMissing'] },

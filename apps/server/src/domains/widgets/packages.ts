@@ -25,7 +25,7 @@ export const bundleLibrary = new Library<PackageRow>({
   nameIndex: PACKAGE_NAME_TAKEN,
   itemsMax: WIDGET_PACKAGES_MAX,
   events: widgetPackageEvents,
-  bin: { kind: 'widgetPackage', noun: { cn: '组件包', en: 'widget bundle' }, nameTaken: binRefusals['bin.nameTaken'] },
+  bin: { kind: 'widgetPackage', nameTaken: binRefusals['bin.nameTaken'] },
   refusals: {
     notFound: () => refuse(refusals['widgetPackage.notFound']),
     tooMany: () => refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX }),

@@ -134,7 +134,7 @@ export async function removeWidgets(caller: LibraryCaller, id: string | readonly
   await platform.database.db.transaction(async (tx) => {
     if (caller.project) {
       const items = await loadWidgetNames(tx, caller.project.projectId, ids);
-      await moveToBin(tx, { actor, project: caller.project }, 'widget', items);
+      await moveToBin(tx, { platform, actor, project: caller.project }, 'widget', items);
     }
     const removed = await deleteWidgets(tx, caller.project?.projectId, ids);
     if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);

@@ -1,4 +1,4 @@
-export { leaveForLater, moveToBin } from './keep.ts';
+export { changeKept, leaveForLater, moveToBin } from './keep.ts';
 export { type BinKind, binActs, binKinds } from './kinds.ts';
 export { purgeEntry, purgeOlderThan, purgeProject } from './purge.ts';
 export { type BinEntry, findEntryOfItem, isStillDeleting, lockEntry, restoreEntry } from './restore.ts';

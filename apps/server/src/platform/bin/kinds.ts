@@ -1,4 +1,4 @@
-import type { RefusalText, Text } from '@twinscape/contract';
+import type { RefusalText } from '@twinscape/contract';
 import type { Db } from '../db/index.ts';
 import type { EventDefinition } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
@@ -9,8 +9,6 @@ export type BinScope = { readonly companyId: string; readonly projectId: string;
 
 /** A kind of thing that is kept in the bin, told by the domain that owns it. */
 export type BinKind = {
-  /** What it is called: 资产, asset. */
-  readonly noun: Text;
   /**
    * Not everybody in a project may see each of them: in the bin they are shown to who deleted them and to managers.
    */

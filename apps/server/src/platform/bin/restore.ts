@@ -9,7 +9,7 @@ import { binEntry } from './tables.ts';
 
 export type BinEntry = typeof binEntry.$inferSelect;
 
-export function findBinKind({ kind }: Pick<BinEntry, 'kind'>): BinKind {
+function findBinKind({ kind }: Pick<BinEntry, 'kind'>): BinKind {
   const known = binKinds.all().get(kind);
   if (!known) throw new Error(`nobody keeps things of the kind ${kind} in the bin`);
   return known;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, rowId } from '../db/columns.ts';
 
@@ -15,6 +16,8 @@ export const binEntry = pgTable(
     itemIds: uuid().array().notNull(),
     names: text().array().notNull(),
     count: integer().notNull(),
+    /** Of the rows that it keeps; the triggers add to it. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
     deletedBy: uuid(),
     deletedByName: text().notNull(),
     deletedAt: createdAt(),
@@ -31,7 +34,12 @@ export const keptRow = pgTable(
     tableName: text().notNull(),
     content: jsonb().notNull(),
   },
-  (table) => [index('bin_row_entry').on(table.entryId, table.tableName)],
+  (table) => [
+    index('bin_row_entry').on(table.entryId, table.tableName),
+    // Rights of people end in the bin, too (`changeKept`).
+    index('bin_row_share_maker').on(sql`(content ->> 'created_by_id')`).where(sql`table_name = 'share'`),
+    index('bin_row_alarm_assignee').on(sql`(content ->> 'assignee_id')`).where(sql`table_name = 'alarm'`),
+  ],
 );
 
 /** What is left to do when an entry is deleted for good: bytes of files, points of series, rows of models. */

@@ -169,8 +169,11 @@ export class DomainEvents {
         .orderBy(asc(outboxEvent.nextAt), asc(outboxEvent.id))
         .limit(BATCH)
         .for('update', { skipLocked: true });
+      let entry: string | null = null;
       for (const row of due) {
-        await keepInBin(tx, row.binEntry ?? undefined);
+        // What listeners delete belongs to the entry of the deletion that they hear of.
+        if (row.binEntry !== entry) await keepInBin(tx, row.binEntry ?? undefined);
+        entry = row.binEntry;
         try {
           await tx.transaction(async (step) => {
             for (const listener of [...this.anyListeners, ...(this.listenersByName.get(row.name) ?? [])])

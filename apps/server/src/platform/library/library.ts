@@ -1,4 +1,4 @@
-import { coreRefusals, type ListResult, type RefusalText, refuse, type Text } from '@twinscape/contract';
+import { coreRefusals, type ListResult, type RefusalText, refuse } from '@twinscape/contract';
 import type { SQL } from 'drizzle-orm';
 import { binKinds, moveToBin } from '../bin/index.ts';
 import { type Db, lockName, refuseTaken } from '../db/index.ts';
@@ -32,7 +32,7 @@ export type LibraryRules<Row extends StoredItem> = {
   readonly longFields?: readonly (keyof ItemFields<Row> & string)[];
   readonly events: ReturnType<typeof changeEvents>;
   /** What its items are called in the bin, where those of projects go. */
-  readonly bin: { readonly kind: string; readonly noun: Text; readonly nameTaken: RefusalText };
+  readonly bin: { readonly kind: string; readonly nameTaken: RefusalText };
   /** What is answered; `full` only where texts are counted. */
   readonly refusals: {
     notFound(): Error;
@@ -143,7 +143,7 @@ export class Library<Row extends StoredItem> {
     await platform.database.db.transaction(async (tx) => {
       if (caller.project) {
         const items = await store.loadNames(tx, library, ids);
-        await moveToBin(tx, { actor, project: caller.project }, this.rules.bin.kind, items);
+        await moveToBin(tx, { platform, actor, project: caller.project }, this.rules.bin.kind, items);
       }
       const removed = await store.delete(tx, library, ids);
       if (removed.length < ids.length) throw refusals.notFound();
@@ -155,7 +155,6 @@ export class Library<Row extends StoredItem> {
   registerBin(): void {
     const { bin, events, nameIndex, store, itemsMax, refusals } = this.rules;
     binKinds.add(bin.kind, {
-      noun: bin.noun,
       restored: events.restored,
       taken: { [nameIndex]: bin.nameTaken },
       mayRestore: async (_platform, tx, { projectId }, ids) => {

@@ -11,7 +11,6 @@ const target = { table: 'alarm_rule', column: 'target_id', refusal } as const;
 /** Alarm rules stay in the bin for a while. */
 export function registerRuleBin(): void {
   binKinds.add('alarmRule', {
-    noun: { cn: '报警规则', en: 'alarm rule' },
     restored: alarmRuleRestored,
     needs: [
       { ...target, in: 'device', when: ['target_type', 'DEVICE'] },
