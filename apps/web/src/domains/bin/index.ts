@@ -6,7 +6,7 @@ export const bin: WebDomain = {
   routes: [
     projectScreen({
       path: '/bin',
-      title: { cn: '回收站', en: 'Bin' },
+      title: { cn: '回收站', en: 'Recycle bin' },
       access: [0, 1, 2],
       menu: { icon: createGlyphComponent('trash'), order: 20, key: 'x' },
       screen: async () => (await import('./screens/Bin.tsx')).Bin,

@@ -37,10 +37,10 @@ export const contentMessages = defineMessages({
 } satisfies Record<BinContent, { cn: string; en: string }>);
 
 export const binMessages = defineMessages({
-  title: { cn: '回收站', en: 'Bin' },
+  title: { cn: '回收站', en: 'Recycle bin' },
   note: {
-    cn: '已删除的内容保留 30 天，期间可以还原；到期后彻底删除。保留期间仍占用存储空间。',
-    en: 'Deleted items stay for 30 days and can be restored. After that they are gone for good. They use storage until then.',
+    cn: '已删除的内容保留 30 天，期间可以还原，到期后彻底删除；内容过多时，最早删除的先清除。',
+    en: 'Deleted items can be restored for 30 days, then they are gone for good. When there are too many, the oldest go first.',
   },
   search: { cn: '搜索名称', en: 'Search name' },
   name: { cn: '名称', en: 'Name' },
@@ -59,7 +59,7 @@ export const binMessages = defineMessages({
   purgeMany: { cn: '彻底删除 {count} 项？', en: 'Delete {count} {count|item|items} for good?' },
   purgeBody: { cn: '彻底删除后无法还原。', en: 'This cannot be undone.' },
   purgeWith: { cn: '一并删除：{contents}。', en: 'Also deleted: {contents}.' },
-  none: { cn: '回收站是空的', en: 'The bin is empty' },
+  none: { cn: '回收站是空的', en: 'The recycle bin is empty' },
   noneHint: {
     cn: '删除的资产、设备、模型、场景等显示在这里，30 天内可还原。',
     en: 'Deleted assets, devices, models, scenes and more appear here and can be restored for 30 days.',

@@ -43,11 +43,11 @@ export const deviceMessages = defineMessages({
   removeMany: { cn: '删除 {count} 台设备？', en: 'Delete {count} {count|device|devices}?' },
   removeBody: {
     cn: '将删除“{name}”及其全部属性与历史数据，设备随即断开，30 天内可从回收站还原。',
-    en: '“{name}” will be deleted with its attributes and history, and can no longer connect. You can restore it from the bin for 30 days.',
+    en: '“{name}” will be deleted with its attributes and history, and can no longer connect. You can restore it from the recycle bin for 30 days.',
   },
   removeBodyMany: {
     cn: '将删除 {names} 等 {count} 台设备及其全部属性与历史数据，设备随即断开，30 天内可从回收站还原。',
-    en: '{names} ({count} in total) will be deleted with their attributes and history, and can no longer connect. You can restore them from the bin for 30 days.',
+    en: '{names} ({count} in total) will be deleted with their attributes and history, and can no longer connect. You can restore them from the recycle bin for 30 days.',
   },
 
   none: { cn: '没有设备', en: 'No devices' },

@@ -70,15 +70,15 @@ export const modelMessages = defineMessages({
   removeMany: { cn: '删除 {count} 个模型', en: 'Delete {count} {count|model|models}' },
   removeBody: {
     cn: '将删除“{name}”的 {versions} 个版本、原文件和全部构件数据，30 天内可从回收站还原。',
-    en: '“{name}” will be deleted with its {versions} {versions|version|versions}, the original files and all element data. You can restore it from the bin for 30 days.',
+    en: '“{name}” will be deleted with its {versions} {versions|version|versions}, the original files and all element data. You can restore it from the recycle bin for 30 days.',
   },
   removeBodyOne: {
     cn: '将删除“{name}”的原文件和全部构件数据，30 天内可从回收站还原。',
-    en: '“{name}” will be deleted with its original file and all element data. You can restore it from the bin for 30 days.',
+    en: '“{name}” will be deleted with its original file and all element data. You can restore it from the recycle bin for 30 days.',
   },
   removeBodyMany: {
     cn: '将删除 {names} 等 {count} 个模型的所有版本、原文件和构件数据，30 天内可从回收站还原。',
-    en: '{names} ({count} in total) will be deleted with all versions, original files and element data. You can restore them from the bin for 30 days.',
+    en: '{names} ({count} in total) will be deleted with all versions, original files and element data. You can restore them from the recycle bin for 30 days.',
   },
   removeConverting: { cn: '正在进行的转换会被取消。', en: 'Running conversions are cancelled.' },
   moveTitle: { cn: '移动“{name}”', en: 'Move “{name}”' },

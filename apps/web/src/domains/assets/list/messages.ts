@@ -40,11 +40,11 @@ export const listMessages = defineMessages({
   removeMany: { cn: '删除 {count} 个资产？', en: 'Delete {count} {count|asset|assets}?' },
   removeBody: {
     cn: '将删除“{name}”及其属性值、历史、与构件和设备的关联，30 天内可从回收站还原。',
-    en: '“{name}” will be deleted with its values, their history and its links to elements and devices. You can restore it from the bin for 30 days.',
+    en: '“{name}” will be deleted with its values, their history and its links to elements and devices. You can restore it from the recycle bin for 30 days.',
   },
   removeBodyMany: {
     cn: '将删除{names}等 {count} 个资产及其属性值、历史、与构件和设备的关联，30 天内可从回收站还原。',
-    en: '{names} ({count} in total) will be deleted with their values, history and links to elements and devices. You can restore them from the bin for 30 days.',
+    en: '{names} ({count} in total) will be deleted with their values, history and links to elements and devices. You can restore them from the recycle bin for 30 days.',
   },
   cannotRemove: { cn: '{count} 个资产不能删除', en: '{count} {count|asset|assets} cannot be deleted' },
   cannotRemoveOne: { cn: '1 个资产不能删除', en: '1 asset cannot be deleted' },

@@ -17,6 +17,7 @@ import {
   useActionsColumn,
   useNarrowScreen,
 } from '../../../ui/index.ts';
+import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { binKindMessages, binMessages } from '../messages.ts';
 import { BIN_READS, BIN_THINGS } from '../reads.ts';
 import { describeLeft, describeNames } from './describe.ts';
@@ -36,6 +37,7 @@ export function Bin() {
   const format = useFormat();
   const isNarrow = useNarrowScreen();
   const { id: projectId } = useProject();
+  const off = useReadOnlyReason();
   useRefetchOnChange(BIN_THINGS, BIN_READS);
   const [purging, setPurging] = useState<{ rows: readonly BinRow[]; done?: () => void }>();
   const restoring = useSend(binCalls.RestoreFromBin, { invalidates: BIN_READS });
@@ -44,9 +46,9 @@ export function Bin() {
   const leftOf = ({ purgeTime }: BinRow) => say(...describeLeft(purgeTime, new Date()));
   const actions = useActionsColumn<BinRow>({
     getActions: (row) => [
-      { key: 'restore', word: words.restore, icon: 'back', run: () => restore([row]) },
+      { key: 'restore', word: words.restore, icon: 'back', off, run: () => restore([row]) },
       'line',
-      { key: 'purge', word: words.purge, icon: 'trash', danger: true, run: () => setPurging({ rows: [row] }) },
+      { key: 'purge', word: words.purge, icon: 'trash', danger: true, off, run: () => setPurging({ rows: [row] }) },
     ],
     getName: nameOf,
     width: 64,
@@ -75,6 +77,22 @@ export function Bin() {
     { key: 'deleteTime', title: words.deleted, sort: true, width: 170, format: 'minute' },
     { key: 'purgeTime', title: words.left, width: 120, render: leftOf },
   ];
+  const bulk = (rows: readonly BinRow[], clear: () => void) => (
+    <>
+      <ActionButton
+        size="small"
+        onClick={() => {
+          restore(rows);
+          clear();
+        }}
+      >
+        {words.restore}
+      </ActionButton>
+      <ActionButton size="small" danger onClick={() => setPurging({ rows, done: clear })}>
+        {words.purge}
+      </ActionButton>
+    </>
+  );
   return (
     <Page title={words.title} note={words.note} body="fill">
       <DataTable
@@ -97,22 +115,7 @@ export function Bin() {
           />
         )}
         empty={<EmptyState title={words.none} hint={words.noneHint} />}
-        bulk={(rows, clear) => (
-          <>
-            <ActionButton
-              size="small"
-              onClick={() => {
-                restore(rows);
-                clear();
-              }}
-            >
-              {words.restore}
-            </ActionButton>
-            <ActionButton size="small" danger onClick={() => setPurging({ rows, done: clear })}>
-              {words.purge}
-            </ActionButton>
-          </>
-        )}
+        {...(off === undefined ? { bulk } : {})}
       />
       <PurgeEntries
         projectId={projectId}

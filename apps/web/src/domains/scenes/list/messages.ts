@@ -54,13 +54,12 @@ export const listMessages = defineMessages({
   removeMany: { cn: '删除 {count} 个场景', en: 'Delete {count} {count|scene|scenes}' },
   removeBody: {
     cn: '将删除场景“{name}”及其视图、标签布置和着色，30 天内可从回收站还原。模型、资产和数据标签不受影响。',
-    en: 'The scene “{name}” will be deleted with its views, label placement and colours. You can restore it from the bin for 30 days. Models, assets and data labels are not affected.',
+    en: 'The scene “{name}” will be deleted with its views, label placement and colours. You can restore it from the recycle bin for 30 days. Models, assets and data labels are not affected.',
   },
   removeBodyMany: {
     cn: '将删除 {names} 等 {count} 个场景及其视图、标签布置和着色，30 天内可从回收站还原。模型、资产和数据标签不受影响。',
-    en: '{names} ({count} in total) will be deleted with their views, label placement and colours. You can restore them from the bin for 30 days. Models, assets and data labels are not affected.',
+    en: '{names} ({count} in total) will be deleted with their views, label placement and colours. You can restore them from the recycle bin for 30 days. Models, assets and data labels are not affected.',
   },
   removeShared: { cn: '已分享的链接随之失效。', en: 'Share links of the scene stop working.' },
   removed: { cn: '已删除“{name}”', en: 'Deleted “{name}”' },
-  removedMany: { cn: '已删除 {count} 个场景', en: 'Deleted {count} {count|scene|scenes}' },
 });

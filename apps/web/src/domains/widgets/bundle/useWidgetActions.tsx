@@ -20,6 +20,8 @@ export type WidgetActions = {
   readonly dialogs: ReactNode;
 };
 
+type Removed = { readonly rows: readonly WidgetRow[]; readonly texts: readonly Widget[] };
+
 /** What can be done with widgets of a bundle. A deleted one comes back by the toast that follows. */
 export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all: readonly WidgetRow[]): WidgetActions {
   const words = useMessages(bundleMessages);
@@ -30,30 +32,32 @@ export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all:
   const [renamed, setRenamed] = useState<WidgetRow>();
   const [moved, setMoved] = useState<{ readonly rows: readonly WidgetRow[]; readonly done: () => void }>();
   const bringBack = useWidgetLibraryChange(place, { showsErrorToast: true });
-  const removing = useWidgetLibraryChange<readonly Widget[]>(place, {
+  const removing = useWidgetLibraryChange<Removed>(place, {
     showsErrorToast: true,
-    onDone: (removed) => {
-      const [first] = removed;
+    onDone: ({ rows, texts }) => {
+      const [first] = rows;
+      if (!first) return;
       toast.undo(
-        removed.length === 1 && first
+        rows.length === 1
           ? say(libraryMessages.removed, { name: first.name })
-          : say(libraryMessages.removedMany, { count: removed.length }),
+          : say(libraryMessages.removedMany, { count: rows.length }),
         say(libraryMessages.undo),
         () =>
           bringBack.run(async (library) => {
-            if (library.undo) return library.undo('widget', first?.id ?? '');
-            for (const widget of removed) await library.addWidget(bundleId, pickWidgetTexts(widget));
+            if (library.undo) return library.undo('widget', first.id);
+            for (const widget of texts) await library.addWidget(bundleId, pickWidgetTexts(widget));
           }),
       );
     },
   });
   const remove = (rows: readonly WidgetRow[], done: () => void) =>
     removing.run(async (library) => {
-      const removed: Widget[] = [];
-      for (const { id } of rows) removed.push(await library.widget(id));
+      const texts: Widget[] = [];
+      // What the bin does not keep is made anew of its texts.
+      if (!library.undo) for (const { id } of rows) texts.push(await library.widget(id));
       await library.removeWidgets(rows.map(({ id }) => id));
       done();
-      return removed;
+      return { rows, texts };
     });
   const copying = useWidgetLibraryChange<Widget>(place, {
     showsErrorToast: true,

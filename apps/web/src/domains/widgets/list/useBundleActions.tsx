@@ -181,9 +181,11 @@ export function useBundleActions(
         onConfirm={() => {
           if (!pendingRemoval) return;
           removing.run(async (library) => {
-            const wholes =
-              pendingRemoval.wholes ??
-              (await Promise.all(pendingRemoval.bundles.map((bundle) => loadBundleContent(library, bundle))));
+            // What the bin does not keep is made anew of what it held.
+            const wholes = library.undo
+              ? []
+              : (pendingRemoval.wholes ??
+                (await Promise.all(pendingRemoval.bundles.map((bundle) => loadBundleContent(library, bundle)))));
             await library.remove(pendingRemoval.bundles.map(({ id }) => id));
             return { ...pendingRemoval, wholes };
           });
