@@ -6,9 +6,10 @@ import { currentEntry, keepInBin } from './current.ts';
 import { purgeEntry } from './purge.ts';
 import { binEntry } from './tables.ts';
 
-/** What the bin of a project holds at most: beyond it the oldest entries go early. Its bytes are those of the rows. */
+/** What the bin of a project holds at most: beyond it the oldest entries go early. Its bytes are those of rows and names. */
 const ENTRIES_MAX = 5_000;
 const BYTES_MAX = 512 * 1024 ** 2;
+const ID_BYTES = 16;
 
 type Owner = { readonly companyId: string; readonly projectId: string };
 type Item = { readonly id: string; readonly name: string };
@@ -37,6 +38,7 @@ export async function moveToBin(
       itemIds: items.map(({ id }) => id),
       names: items.map(({ name }) => name),
       count: items.length,
+      bytes: items.reduce((sum, { name }) => sum + ID_BYTES + Buffer.byteLength(name), 0),
       deletedBy: actor.userId ?? null,
       deletedByName: actor.userName,
     })

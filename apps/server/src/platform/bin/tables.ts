@@ -16,13 +16,17 @@ export const binEntry = pgTable(
     itemIds: uuid().array().notNull(),
     names: text().array().notNull(),
     count: integer().notNull(),
-    /** Of the rows that it keeps; the triggers add to it. */
+    /** Of its names and of the rows that it keeps; the triggers add to it. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     deletedBy: uuid(),
     deletedByName: text().notNull(),
     deletedAt: createdAt(),
   },
-  (table) => [index('bin_entry_project').on(table.projectId, table.deletedAt), index().on(table.deletedAt)],
+  (table) => [
+    index('bin_entry_project').on(table.projectId, table.deletedAt),
+    index().on(table.deletedAt),
+    index('bin_entry_items').using('gin', table.itemIds),
+  ],
 );
 
 /** A row of any table that went with an entry, as it was; written by the triggers `keep_in_bin`. */
