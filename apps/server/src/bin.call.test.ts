@@ -175,8 +175,13 @@ describe('T-BIN-04 what was deleted is brought back', () => {
     expect((await undo('device', made.id)).code).toBe(200);
     expect(await everything()).toEqual(before);
     expect(await history()).toEqual(stored);
+    const sentAt = new Date();
     // A key that was wrong a moment ago is looked at again soon.
     await expect.poll(async () => (await send(3)).status, { timeout: 20_000 }).toBe(200);
+    // That it was heard is written a moment later: not in the middle of the next test.
+    const heard = () =>
+      query('select from device_activity where device_id = $1 and last_activity_at >= $2', [made.id, sentAt]);
+    await expect.poll(async () => (await heard()).length, { timeout: 60_000 }).toBe(1);
   });
 
   it('what ties two things that went one after the other comes back with the later one', async () => {
