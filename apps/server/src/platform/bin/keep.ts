@@ -6,7 +6,7 @@ import { currentEntry, keepInBin } from './current.ts';
 import { purgeEntry } from './purge.ts';
 import { binEntry } from './tables.ts';
 
-/** What the bin of a project holds at most: beyond it the oldest entries go early. Bytes are those of rows and names. */
+/** What the bin of a project holds at most: beyond it the oldest entries go early. Bytes are of rows and names. */
 const ENTRIES_MAX = 5_000;
 const BYTES_MAX = 512 * 1024 ** 2;
 const ID_BYTES = 16;
