@@ -51,8 +51,12 @@ export function PurgeEntries({ projectId, rows, onClose, onPurged }: Props) {
       busy={dialog.busy || contents.isFetching}
       onConfirm={() => send({ projectId, binIds })}
     >
-      {list.length > 0 && say(binMessages.purgeWith, { contents: list.join(say({ cn: '、', en: ', ' })) })}{' '}
-      {words.purgeBody}
+      {[
+        list.length > 0 && say(binMessages.purgeWith, { contents: list.join(say({ cn: '、', en: ', ' })) }),
+        words.purgeBody,
+      ]
+        .filter(Boolean)
+        .join(say({ cn: '', en: ' ' }))}
     </ConfirmDelete>
   );
 }
