@@ -51,12 +51,8 @@ export function PurgeEntries({ projectId, rows, onClose, onPurged }: Props) {
       busy={dialog.busy || contents.isFetching}
       onConfirm={() => send({ projectId, binIds })}
     >
-      {[
-        list.length > 0 && say(binMessages.purgeWith, { contents: list.join(say({ cn: '、', en: ', ' })) }),
-        words.purgeBody,
-      ]
-        .filter(Boolean)
-        .join(say({ cn: '', en: ' ' }))}
+      {list.length > 0 && <div>{say(binMessages.purgeWith, { contents: list.join(say({ cn: '、', en: ', ' })) })}</div>}
+      <div>{words.purgeBody}</div>
     </ConfirmDelete>
   );
 }
