@@ -22,6 +22,7 @@ export type RefusalCode =
   | 421
   | 423
   | 429
+  | 431
   | 503
   | 504
   | 507;

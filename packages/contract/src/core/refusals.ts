@@ -57,6 +57,17 @@ export const coreRefusals = defineRefusals({
     en: 'Form fields must come before the file: {field}',
   },
   'common.tooLarge': { code: 413, cn: '内容过大，最多 {limit}', en: 'Too large: at most {limit}' },
+  'common.headersTooLong': {
+    code: 431,
+    cn: '请求地址与请求头过长，合计最多 {limit}。请减少参数，分批请求',
+    en: 'The address and the headers are too long: at most {limit} together. Send fewer values at a time.',
+  },
+  'common.requestTooSlow': {
+    code: 408,
+    cn: '未在规定时间内收到完整的请求',
+    en: 'The request did not arrive in time',
+  },
+  'common.notHttp': { code: 400, cn: '无法识别的 HTTP 请求', en: 'This is not a valid HTTP request' },
   'common.mediaType': { code: 415, cn: '不支持的内容类型', en: 'This content type is not supported' },
   'common.conflict': {
     code: 409,

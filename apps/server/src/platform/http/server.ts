@@ -21,6 +21,7 @@ import { openHttpServer } from './requests/connections.ts';
 import { PathSpelling } from './requests/paths.ts';
 import { registerRequestChecks } from './requests/requestChecks.ts';
 import { endSlowRequests } from './requests/slowRequests.ts';
+import { answerUnreadable } from './requests/unreadableRequests.ts';
 import { endUnusedConnections } from './requests/unusedConnections.ts';
 import { WaitingCalls } from './requests/waitingCalls.ts';
 import { Metrics } from './site/metrics.ts';
@@ -51,6 +52,7 @@ export async function createServer(
     genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true, querystringParser: readQuery },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     serverFactory: (handler) => openHttpServer(handler, platform.config),
     rewriteUrl: (request) => rewriteCallPath(spelling, request.url ?? '/'),
   });
