@@ -261,6 +261,54 @@ describe('C-AST-29 importing a selection as JSON', () => {
     expect(await listed('两次')).toHaveLength(1);
   });
 
+  it('takes values by the properties of the type, asks for what is required, and passes over numbers that are taken', async () => {
+    const classTypeName = `表计 ${Math.random().toString(36).slice(2)}`;
+    const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+      projectId,
+      assetClassId: classId,
+      classTypeName,
+    });
+    const property = (propertyName: string, more: object) =>
+      engineer.must(assetCalls.AddAssetClassTypeProperty, {
+        projectId,
+        classTypeId,
+        propertyName,
+        valueType: 'number',
+        ...more,
+      });
+    const { propertyId: range } = await property('量程', { isRequired: true, unit: 'kWh' });
+    const { propertyId: phases } = await property('相数', { defaultValue: '3' });
+    const meter = (assetName: string, more: object = {}) => ({ assetName, assetClassTypeId: classTypeId, ...more });
+    const value = (propertyId: string, text: string) => ({ propertyId, value: text });
+
+    const missing = await json([meter('缺量程', { propertys: [value(phases, '1')] })]);
+    expect([missing.code, missing.message]).toEqual([400, expect.stringContaining('量程')]);
+    const wrong = await json([meter('错量程', { propertys: [value(range, '三百')] })]);
+    expect([wrong.code, wrong.message]).toEqual([400, expect.stringMatching(/错量程.*量程/)]);
+    const foreign = await json([meter('别人的属性', { propertys: [value(classTypeId, '1'), value(range, '1')] })]);
+    expect([foreign.code, foreign.message]).toEqual([400, expect.stringContaining('属性不存在')]);
+    expect(await listed('量程')).toEqual([]);
+
+    // Without any values at all nothing is asked: such assets are filled in later.
+    const { result } = await json([
+      meter('一号表', { propertys: [value(range.toUpperCase(), '300'), value(phases, '1')] }),
+      meter('二号表', { assetNumber: 'METER-9' }),
+      meter('三号表', { propertys: [value(range, '600')] }),
+    ]);
+    expect(result).toBe(3);
+    const found = (await listed('号表')).filter(({ assetClassTypeId }) => assetClassTypeId === classTypeId);
+    expect(found).toHaveLength(3);
+    expect(new Set(found.map(({ assetNumber }) => assetNumber)).size).toBe(3);
+    expect(found.find(({ assetName }) => assetName === '二号表')?.assetNumber).toBe('METER-9');
+    const valuesOf = async (name: string) => {
+      const assetId = found.find(({ assetName }) => assetName === name)?.assetId ?? '';
+      const properties = await engineer.must(assetCalls.GetAssetPropertyList, { projectId, assetId });
+      return Object.fromEntries(properties.typePropertys.map(({ propertyName, value: text }) => [propertyName, text]));
+    };
+    expect(await valuesOf('一号表')).toMatchObject({ 量程: '300', 相数: '1' });
+    expect(await valuesOf('三号表')).toMatchObject({ 量程: '600', 相数: '3' });
+  });
+
   it('is taken whole or not at all, and says of which asset it was refused', async () => {
     const said = async (nodes: object[], more: object = {}, client = engineer) => {
       const { code, message } = await json(nodes, more, client);
