@@ -7,6 +7,7 @@ export const DOMAINS = [
   'projects',
   'messages',
   'bin',
+  'bulk',
   'shares',
   'models',
   'telemetry',

@@ -2,6 +2,7 @@ import { alarmCalls } from './alarms/index.ts';
 import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
 import { binCalls } from './bin/index.ts';
+import { bulkCalls } from './bulk/index.ts';
 import type { CallSpec, CallTable } from './core/call.ts';
 import { type FieldLabels, findLabel, labelPath } from './core/fieldLabels.ts';
 import type { Language, Text } from './core/text.ts';
@@ -34,6 +35,7 @@ export const domainCalls = {
   projects: projectCalls,
   messages: messageCalls,
   bin: binCalls,
+  bulk: bulkCalls,
   shares: shareCalls,
   models: modelCalls,
   telemetry: telemetryCalls,

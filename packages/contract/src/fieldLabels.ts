@@ -2,6 +2,7 @@ import { alarmFieldLabels } from './alarms/index.ts';
 import { assetFieldLabels } from './assets/index.ts';
 import { auditFieldLabels } from './audit/index.ts';
 import { binFieldLabels } from './bin/index.ts';
+import { bulkFieldLabels } from './bulk/index.ts';
 import type { FieldLabels } from './core/fieldLabels.ts';
 import { deviceFieldLabels } from './devices/index.ts';
 import { elementFieldLabels } from './elements/index.ts';
@@ -30,6 +31,7 @@ export const domainFieldLabels = {
   projects: projectFieldLabels,
   messages: messageFieldLabels,
   bin: binFieldLabels,
+  bulk: bulkFieldLabels,
   shares: shareFieldLabels,
   models: modelFieldLabels,
   telemetry: telemetryFieldLabels,

@@ -3,6 +3,7 @@ import { alarms } from './alarms/index.ts';
 import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
 import { bin } from './bin/index.ts';
+import { bulk } from './bulk/index.ts';
 import { devices } from './devices/index.ts';
 import { elements } from './elements/index.ts';
 import { enterprises } from './enterprises/index.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   projects,
   messages,
   bin,
+  bulk,
   shares,
   models,
   telemetry,

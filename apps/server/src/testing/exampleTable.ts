@@ -3,6 +3,7 @@ import { alarmExamples } from '../domains/alarms/examples.ts';
 import { assetExamples } from '../domains/assets/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
 import { binExamples } from '../domains/bin/examples.ts';
+import { bulkExamples } from '../domains/bulk/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
 import { elementExamples } from '../domains/elements/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
@@ -31,6 +32,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   projects: projectExamples as Readonly<Record<string, Example>>,
   messages: messageExamples as Readonly<Record<string, Example>>,
   bin: binExamples as Readonly<Record<string, Example>>,
+  bulk: bulkExamples as Readonly<Record<string, Example>>,
   shares: shareExamples as Readonly<Record<string, Example>>,
   models: modelExamples as Readonly<Record<string, Example>>,
   telemetry: telemetryExamples as Readonly<Record<string, Example>>,

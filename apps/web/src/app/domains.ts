@@ -2,6 +2,7 @@ import { alarms } from '../domains/alarms/index.ts';
 import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { bin } from '../domains/bin/index.ts';
+import { bulk } from '../domains/bulk/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { elements } from '../domains/elements/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
@@ -27,6 +28,7 @@ export const domains: readonly WebDomain[] = [
   projects,
   messages,
   bin,
+  bulk,
   shares,
   models,
   devices,

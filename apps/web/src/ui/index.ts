@@ -50,7 +50,7 @@ export { RowPicture } from './RowPicture.tsx';
 export { CardsSkeleton, LinesSkeleton, RowsSkeleton, SkeletonBlock } from './Skeletons.tsx';
 export { StatusTag, type TagStatus } from './StatusTag.tsx';
 export { TimeLabel } from './TimeLabel.tsx';
-export { type Column, DataTable } from './table/DataTable.tsx';
+export { type Column, DataTable, type MatchingRows } from './table/DataTable.tsx';
 export { ExportList } from './table/ExportList.tsx';
 export {
   ClearableFilter,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkExcept, bulkStarted } from '../bulk/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -10,6 +11,8 @@ import { alarmRefusals as refusals } from './refusals.ts';
 import { alarmActionResults, alarmDetail, alarmEventRow, alarmRow, severity, severityCount } from './shapes.ts';
 
 const orders = ordering(['startTime', 'endTime', 'severity', 'alarmType', 'originatorName', 'occurrenceCount']);
+/** All that a list shows but for some. */
+const matching = { ...projectInput, ...alarmFilters, ...period, key: orders.key, ...bulkExcept };
 
 /** Alarms of a project. `startTime` and `endTime` of a filter bound the moment in which an alarm began. */
 export const projectAlarmCalls = {
@@ -72,6 +75,28 @@ export const projectAlarmCalls = {
       assigneeId: id().optional(),
     }),
     result: alarmActionResults,
+  }),
+  AcknowledgeMatchingAlarms: post('T-ALM-51', '/api/AlarmManager/AcknowledgeMatchingAlarms', projectEditors(), {
+    title: { cn: '批量确认符合条件的报警', en: 'Acknowledge all alarms that match a filter, as a bulk job' },
+    input: z.object(matching),
+    result: bulkStarted,
+  }),
+  ClearMatchingAlarms: post('T-ALM-52', '/api/AlarmManager/ClearMatchingAlarms', projectEditors(), {
+    title: { cn: '批量清除符合条件的报警', en: 'Clear all alarms that match a filter, as a bulk job' },
+    input: z.object(matching),
+    result: bulkStarted,
+  }),
+  AssignMatchingAlarms: post('T-ALM-53', '/api/AlarmManager/AssignMatchingAlarms', projectEditors(), {
+    title: {
+      cn: '批量分配符合条件的报警',
+      en: 'Assign all alarms that match a filter to a person, or to nobody, as a bulk job',
+    },
+    input: z.object({
+      ...matching,
+      /** Absent: they are taken back. */
+      assigneeId: id().optional(),
+    }),
+    result: bulkStarted,
   }),
   GetAlarmAssigneeList: get('T-ALM-10', '/api/AlarmManager/GetAlarmAssigneeList', projectEditors(), {
     title: { cn: '可选处理人', en: 'People who can be assigned to alarms of the project, by name' },

@@ -5,6 +5,7 @@ export const commonFieldLabels = {
   key: { cn: '搜索内容', en: 'Search text' },
   pageIndex: { cn: '页码', en: 'Page' },
   pageSize: { cn: '每页条数', en: 'Rows per page' },
+  except: { cn: '排除的内容', en: 'Excluded items' },
   page: { cn: '页码', en: 'Page' },
   textSearch: { cn: '搜索内容', en: 'Search text' },
   sortProperty: { cn: '排序字段', en: 'Sort by' },

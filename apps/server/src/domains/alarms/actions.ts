@@ -78,14 +78,15 @@ export async function applyAction(
       ...assignment(alarm),
     })),
   );
-  for (const alarm of changed) {
-    const eventData = alarmEventData(alarm);
-    await platform.events.emit(tx, eventDefinition, actor, {
-      ...eventData,
-      ...assignment(alarm),
-      values: { ...eventData.values, assignee: assignee ?? '' },
-    });
-  }
+  await platform.events.emitAll(
+    tx,
+    eventDefinition,
+    actor,
+    changed.map((alarm) => {
+      const eventData = alarmEventData(alarm);
+      return { ...eventData, ...assignment(alarm), values: { ...eventData.values, assignee: assignee ?? '' } };
+    }),
+  );
   await publishAlarmsChanged(tx, changed);
   return results;
 }

@@ -19,6 +19,11 @@ export async function createAlarm(app: TestApp, values: Partial<RaiseRequest> = 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const named = async (app: TestApp) => ({ ...tower(app), alarmId: (await createAlarm(app)).id });
 const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await createAlarm(app)).id] });
+/** A filter that finds one alarm; whoever tries too often in the test of strangers has jobs that are over. */
+async function matched(app: TestApp) {
+  await app.platform.database.pool.query(`update bulk_job set state = 'done' where state <> 'done'`);
+  return { ...tower(app), originatorIds: [(await createAlarm(app)).originatorId] };
+}
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */
 async function commented(app: TestApp, caller: TestCaller) {
   const { people } = app.world;
@@ -42,6 +47,9 @@ export const alarmExamples: Examples<typeof alarmCalls> = {
   AcknowledgeProjectAlarms: { input: listed },
   ClearProjectAlarms: { input: listed },
   AssignProjectAlarms: { input: async (app) => ({ ...(await listed(app)), assigneeId: app.world.people.member.id }) },
+  AcknowledgeMatchingAlarms: { input: matched },
+  ClearMatchingAlarms: { input: matched },
+  AssignMatchingAlarms: { input: async (app) => ({ ...(await matched(app)), assigneeId: app.world.people.member.id }) },
   GetAlarmAssigneeList: { input: tower },
   AddAlarmComment: { input: async (app) => ({ ...(await named(app)), comment: '已派人' }) },
   UpdateAlarmComment: { input: async (app, caller) => ({ ...(await commented(app, caller)), comment: '已修好' }) },

@@ -87,7 +87,7 @@ export { checkNewPassword } from './passwords.ts';
 export { loadPeople, type Person } from './personStore.ts';
 export { loadRecipients, type Recipient } from './recipientStore.ts';
 export { hashPassword } from './secrets.ts';
-export { authenticate, openSession } from './sessions.ts';
+export { authenticate, loadStanding, openSession } from './sessions.ts';
 export { createSetUpLink } from './setUp.ts';
 export {
   type AccessLoss,

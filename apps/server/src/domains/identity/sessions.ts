@@ -11,6 +11,7 @@ import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStatus, companyStatus } from './slots.ts';
 import {
   type Account,
+  accountById,
   apiKeyByHash,
   deleteSession,
   deleteSessionsOfUser,
@@ -62,6 +63,15 @@ export async function authenticate(
     kind: found.session.kind,
     actedBy: found.session.actedByName ?? undefined,
   });
+}
+
+/**
+ * What an account may do now, for work that it began and that goes on without a session; undefined: it may not sign in
+ * any more.
+ */
+export async function loadStanding(db: Db, userId: string): Promise<Session | undefined> {
+  const account = await accountById(db, userId);
+  return account?.enabled ? loadSession(db, account, { id: userId, kind: 'token', actedBy: undefined }) : undefined;
 }
 
 async function loadSession(

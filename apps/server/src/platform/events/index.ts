@@ -13,6 +13,7 @@ export type Listener<Payload extends object> = (event: DomainEvent<Payload>, db:
 
 const CHANNEL = 'twinscape_outbox';
 const BATCH = 200;
+const ROWS_AT_ONCE = 500;
 const POLL_MS = 5_000;
 const LONGEST_WAIT_S = 3_600;
 
@@ -56,20 +57,25 @@ export class DomainEvents {
     data: EventData,
     ...payload: Record<never, never> extends Payload ? [Payload?] : [Payload]
   ): Promise<void> {
-    const id = newId();
-    const { name, entity, action, text } = definition;
-    const body: DomainEvent = {
-      id,
-      name,
-      entity,
-      action,
-      text,
-      at: new Date().toISOString(),
-      actor,
-      ...data,
-      payload: payload[0] ?? {},
-    };
-    await db.insert(outboxEvent).values({ id, name, body });
+    await this.write(db, [toEvent(definition, actor, data, payload[0] ?? {})]);
+  }
+
+  /** The same of many things at once, by one statement. */
+  async emitAll(
+    db: Db,
+    definition: EventDefinition<Record<never, never>>,
+    actor: Actor,
+    all: readonly EventData[],
+  ): Promise<void> {
+    for (let at = 0; at < all.length; at += ROWS_AT_ONCE)
+      await this.write(
+        db,
+        all.slice(at, at + ROWS_AT_ONCE).map((data) => toEvent(definition, actor, data, {})),
+      );
+  }
+
+  private async write(db: Db, events: readonly DomainEvent[]): Promise<void> {
+    await db.insert(outboxEvent).values(events.map((body) => ({ id: body.id, name: body.name, body })));
     await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
   }
 
@@ -198,3 +204,10 @@ export class DomainEvents {
     });
   }
 }
+
+const toEvent = <Payload extends object>(
+  { name, entity, action, text }: EventDefinition<Payload>,
+  actor: Actor,
+  data: EventData,
+  payload: object,
+): DomainEvent => ({ id: newId(), name, entity, action, text, at: new Date().toISOString(), actor, ...data, payload });

@@ -1,3 +1,4 @@
+export { checkAccess } from './access/checkAccess.ts';
 export { parseBearer } from './access/credentials.ts';
 export type { RawContext, RawRoute } from './calls/rawRoute.ts';
 export {

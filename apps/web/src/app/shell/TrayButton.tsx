@@ -75,10 +75,11 @@ type RowProps = { readonly task: Task; readonly onGone: () => void };
 
 function TaskRow({ task, onGone }: RowProps) {
   const words = useMessages(shellMessages);
-  const { state, share, failure, note, open, action: act } = task;
+  const { state, share, failure, outcome, note, open, action: act } = task;
   const percent = share === undefined ? undefined : Math.round(share * 100);
   const progress = percent === undefined ? '…' : `${percent}%`;
-  const word = state === 'running' ? progress : state === 'failed' ? failure || words.failed : words[state];
+  const over = state === 'failed' ? failure || words.failed : outcome;
+  const word = state === 'running' ? progress : (over ?? words[state]);
   return (
     <div className={panel.task}>
       {open ? (

@@ -11,6 +11,8 @@ export type Task = {
   /** What it is doing, or what it waits for, in a few words. */
   readonly note?: string;
   readonly failure?: string;
+  /** What came of it, once it is over and did not fail: more than that it is done. */
+  readonly outcome?: string;
   readonly cancel?: () => void;
   readonly retry?: () => void;
   /** Something only this task offers, in words: choosing a file again. */

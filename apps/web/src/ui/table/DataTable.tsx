@@ -25,6 +25,8 @@ import { useHeldRows } from './useHeldRows.ts';
 const texts = defineMessages({
   total: { cn: '共 {count} 条', en: '{count} in total' },
   chosen: { cn: '已选 {count} 项', en: '{count} selected' },
+  chosenAll: { cn: '已选符合条件的全部 {count} 项', en: 'All {count} matching items selected' },
+  chooseAll: { cn: '选择符合条件的全部 {count} 项', en: 'Select all {count} matching items' },
   clear: { cn: '取消选择', en: 'Clear selection' },
   all: { cn: '全选本页', en: 'Select all on page' },
   row: { cn: '选择第 {number} 行', en: 'Select row {number}' },
@@ -66,6 +68,9 @@ export type Column<Row> = {
   readonly pinned?: boolean;
 };
 
+/** All rows that the list's filter finds, on whatever page: the filter as the list's call takes it, and how many. */
+export type MatchingRows<C extends CallSpec> = { readonly input: Partial<SentInputOf<C>>; readonly count: number };
+
 type Props<C extends CallSpec> = {
   /** Under which its columns and widths are remembered: `enterprises.members`. */
   readonly name: string;
@@ -84,7 +89,11 @@ type Props<C extends CallSpec> = {
   readonly filterInput?: (values: FilterValues) => Partial<SentInputOf<C>>;
   readonly actions?: ReactNode;
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
-  readonly bulk?: ((rows: readonly RowOf<C>[], clear: () => void) => ReactNode) | undefined;
+  readonly bulk?:
+    | ((rows: readonly RowOf<C>[], clear: () => void, matching: MatchingRows<C> | undefined) => ReactNode)
+    | undefined;
+  /** Once a whole page is selected, all that match can be: `bulk` is told by `matching` then. */
+  readonly bulkAll?: boolean;
   /** Where a row leads; the row is a link then. */
   readonly getAddress?: (row: RowOf<C>) => RowAddress;
   /** What a row does that has no address. */
@@ -108,6 +117,14 @@ type Props<C extends CallSpec> = {
   readonly current?: string | undefined;
 };
 
+/** What a list call takes besides its filter. */
+type ListInput = {
+  readonly pageIndex?: number;
+  readonly pageSize?: number;
+  readonly orderBy?: string;
+  readonly orderByType?: number;
+};
+
 /** More rows than this on one page are drawn as they scroll into view. */
 const VIRTUAL_FROM = 100;
 const DEFAULT_WIDTH = 160;
@@ -128,6 +145,8 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   );
   const [selected, setSelected] = useState<readonly Row[]>([]);
+  /** The filter all of whose rows are selected. */
+  const [allOf, setAllOf] = useState<string>();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [box, height] = useHeight();
   const toggle = (row: Row) => {
@@ -183,7 +202,15 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     (sum, { key, width: own }) => sum + (preferences.widths[key] ?? own ?? DEFAULT_WIDTH),
     (bulk ? SELECT_WIDTH : 0) + (expand ? FOLD_WIDTH : 0),
   );
-  const clear = () => setSelected([]);
+  const { pageIndex: _index, pageSize: _size, orderBy: _by, orderByType: _type, ...filter } = asked as ListInput;
+  const filterKey = JSON.stringify(filter);
+  const isAll = allOf === filterKey && count > 0;
+  const matching = isAll ? { input: filter as Partial<SentInputOf<C>>, count } : undefined;
+  const isPageSelected = rows.length > 0 && rows.every((row) => selected.some((other) => keyOf(other) === keyOf(row)));
+  const clear = () => {
+    setSelected([]);
+    setAllOf(undefined);
+  };
   const root = useEscapeWithin<HTMLDivElement>(selected.length > 0, clear);
   const dragOf = (row: Row) => ({
     draggable: true,
@@ -275,9 +302,12 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     ...(bulk
       ? {
           rowSelection: {
-            selectedRowKeys: selected.map((row) => row[rowKey] as string),
+            selectedRowKeys: (isAll ? rows : selected).map((row) => row[rowKey] as string),
             preserveSelectedRowKeys: true,
-            onChange: (_keys: unknown, chosen: Row[]) => setSelected(chosen),
+            onChange: (_keys: unknown, chosen: Row[]) => {
+              setAllOf(undefined);
+              setSelected(chosen);
+            },
             columnWidth: SELECT_WIDTH,
             getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
             getCheckboxProps: (row: Row) => ({ 'aria-label': say(texts.row, { number: rows.indexOf(row) + 1 }) }),
@@ -289,8 +319,17 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     <div ref={root} className={css.table}>
       {bulk && selected.length > 0 ? (
         <div className={css.bulk} role="toolbar">
-          <strong className="num">{say(texts.chosen, { count: selected.length })}</strong>
-          {bulk(selected, clear)}
+          <strong className="num">
+            {isAll
+              ? say(texts.chosenAll, { count: format.number(count) })
+              : say(texts.chosen, { count: format.number(selected.length) })}
+          </strong>
+          {props.bulkAll && !isAll && isPageSelected && count > selected.length && (
+            <button type="button" className={css.clear} onClick={() => setAllOf(filterKey)}>
+              {say(texts.chooseAll, { count: format.number(count) })}
+            </button>
+          )}
+          {bulk(selected, clear, matching)}
           <span className={css.gap} />
           <button type="button" className={css.clear} onClick={clear}>
             {words.clear}

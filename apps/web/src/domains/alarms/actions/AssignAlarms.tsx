@@ -1,17 +1,12 @@
 import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
-import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
+import { AssigneeField, NOBODY, useAssignees } from './AssigneeField.tsx';
 import type { ActionableAlarm } from './actionableAlarm.ts';
 import { actionMessages } from './messages.ts';
-
-/** Instead of a person. */
-const NOBODY = 'nobody';
 
 type ActionResults = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
@@ -26,14 +21,9 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   const words = useMessages(actionMessages);
   const own = useMessages(alarmMessages);
   const say = useSay();
-  const me = useSignedInUser();
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  const people = useCall(
-    projectAlarmCalls.GetAlarmAssigneeList,
-    { projectId },
-    { enabled: rows !== undefined, handles: true, freshMs: 30_000 },
-  );
+  const people = useAssignees(projectId, rows !== undefined);
   const { shown, send, dialog } = useDialogCall(projectAlarmCalls.AssignProjectAlarms, rows, {
     successMessage: false,
     invalidates: ALARM_READS,
@@ -45,7 +35,6 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
     },
   });
   const lastRows = shown ?? [];
-  const hasAssignee = lastRows.some(({ assignee }) => assignee !== undefined);
   const submit = () => {
     if (chosen === undefined) return setMissing(true);
     send({
@@ -63,34 +52,16 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
       failure={dialog.failure ?? people.error ?? undefined}
       onSubmit={submit}
     >
-      <Form.Item
-        label={words.who}
-        htmlFor="alarm-assignee"
-        layout="vertical"
-        {...(isMissing ? { validateStatus: 'error', help: words.choose } : {})}
-      >
-        <Select
-          id="alarm-assignee"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={words.choose}
-          loading={people.isPending}
-          value={chosen ?? null}
-          onChange={(next: string) => {
-            setChosen(next);
-            setMissing(false);
-          }}
-          options={[
-            ...(people.data ?? [])
-              .toSorted((one, other) => Number(other.userId === me.id) - Number(one.userId === me.id))
-              .map(({ userId, userName, loginAccount }) => ({
-                value: userId,
-                label: userId === me.id ? say(actionMessages.me, { name: userName }) : userName,
-                title: loginAccount,
-              })),
-            ...(hasAssignee ? [{ value: NOBODY, label: words.nobody, title: words.nobody }] : []),
-          ]}
-        />
-      </Form.Item>
+      <AssigneeField
+        people={people}
+        value={chosen}
+        withNobody={lastRows.some(({ assignee }) => assignee !== undefined)}
+        isMissing={isMissing}
+        onChange={(next) => {
+          setChosen(next);
+          setMissing(false);
+        }}
+      />
     </Dialog>
   );
 }

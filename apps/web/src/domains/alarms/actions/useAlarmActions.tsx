@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { showToast } from '../../../platform/toasts/index.ts';
-import type { MenuAction } from '../../../ui/index.ts';
+import type { MatchingRows, MenuAction } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
@@ -11,12 +11,15 @@ import { AssignAlarms } from './AssignAlarms.tsx';
 import type { ActionableAlarm } from './actionableAlarm.ts';
 import { ClearAlarms } from './ClearAlarms.tsx';
 import { FailedAlarms } from './FailedAlarms.tsx';
+import { type MatchingAct, MatchingAlarms } from './MatchingAlarms.tsx';
 import { actionMessages } from './messages.ts';
 
 type ActionResults = {
   readonly doneCount: number;
   readonly alarms: readonly AlarmActionResult[];
 };
+
+type MatchingAlarmRows = MatchingRows<typeof projectAlarmCalls.GetProjectAlarmList>;
 
 /**
  * What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen.
@@ -28,6 +31,7 @@ export function useAlarmActions(projectId: string) {
   const [assigning, setAssigning] = useState<readonly ActionableAlarm[]>();
   const [failed, setFailed] = useState<{ readonly rows: readonly ActionableAlarm[]; readonly done: ActionResults }>();
   const [rows, setRows] = useState<readonly ActionableAlarm[]>([]);
+  const [all, setAll] = useState<{ act: MatchingAct; matching: MatchingAlarmRows; onStarted: () => void }>();
 
   const tell = (
     done: ActionResults,
@@ -61,6 +65,9 @@ export function useAlarmActions(projectId: string) {
     acknowledge,
     clear,
     assign: (chosen: readonly ActionableAlarm[]) => setAssigning(chosen),
+    /** The same with all that a list's filter finds, as a job of the tray. */
+    applyToAll: (act: MatchingAct, matching: MatchingAlarmRows, onStarted: () => void) =>
+      setAll({ act, matching, onStarted }),
     /** What the menu of one of them offers besides acknowledging. */
     getActions: (row: ActionableAlarm): MenuAction[] => [
       {
@@ -86,6 +93,12 @@ export function useAlarmActions(projectId: string) {
           rows={assigning}
           onClose={() => setAssigning(undefined)}
           onDone={(done, of, isTaken) => tell(done, isTaken ? 'unassigned' : 'assigned', of)}
+        />
+        <MatchingAlarms
+          projectId={projectId}
+          chosen={all}
+          onClose={() => setAll(undefined)}
+          onStarted={() => all?.onStarted()}
         />
         <FailedAlarms failed={failed} onClose={() => setFailed(undefined)} />
       </>

@@ -3,7 +3,16 @@ import { Button, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page, useListState } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  DataTable,
+  EmptyState,
+  Glyph,
+  type MatchingRows,
+  type MenuActions,
+  Page,
+  useListState,
+} from '../../../ui/index.ts';
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -31,6 +40,8 @@ import { useAlarmColumns } from './useAlarmColumns.tsx';
 
 /** Alarms are pushed; a list that missed a push, because the line was down, is read again so often. Milliseconds. */
 const REFRESH_MS = 30_000;
+
+type MatchingAlarms = MatchingRows<typeof projectAlarmCalls.GetProjectAlarmList>;
 
 /** The alarms of a project, newest first, as they come. */
 export function AlarmCentre({ projectId }: { readonly projectId: string }) {
@@ -163,40 +174,39 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         empty={empty}
         {...(off === undefined
           ? {
-              bulk: (rows: readonly AlarmRow[], clear: () => void) => (
-                <>
-                  <ActionButton
-                    icon={<Glyph name="check" size={14} />}
-                    off={rows.every(({ status }) => isAcknowledged(status)) ? own.isAcknowledged : undefined}
-                    loading={actions.busy}
-                    onClick={() => {
-                      actions.acknowledge(rows);
-                      clear();
-                    }}
-                  >
-                    {own.acknowledge}
-                  </ActionButton>
-                  <ActionButton
-                    icon={<Glyph name="success" size={14} />}
-                    off={rows.some(({ status }) => isActive(status)) ? undefined : own.isCleared}
-                    onClick={() => {
-                      actions.clear(rows);
-                      clear();
-                    }}
-                  >
-                    {own.clear}
-                  </ActionButton>
-                  <ActionButton
-                    icon={<Glyph name="user" size={14} />}
-                    onClick={() => {
-                      actions.assign(rows);
-                      clear();
-                    }}
-                  >
-                    {own.assign}
-                  </ActionButton>
-                </>
-              ),
+              bulkAll: true,
+              bulk: (rows: readonly AlarmRow[], clear: () => void, matching: MatchingAlarms | undefined) => {
+                const act = (kind: 'acknowledge' | 'clear' | 'assign') => () => {
+                  if (matching) return actions.applyToAll(kind, matching, clear);
+                  actions[kind](rows);
+                  clear();
+                };
+                const isNoneActive = !rows.some(({ status }) => isActive(status));
+                return (
+                  <>
+                    <ActionButton
+                      icon={<Glyph name="check" size={14} />}
+                      off={
+                        !matching && rows.every(({ status }) => isAcknowledged(status)) ? own.isAcknowledged : undefined
+                      }
+                      loading={actions.busy}
+                      onClick={act('acknowledge')}
+                    >
+                      {own.acknowledge}
+                    </ActionButton>
+                    <ActionButton
+                      icon={<Glyph name="success" size={14} />}
+                      off={!matching && isNoneActive ? own.isCleared : undefined}
+                      onClick={act('clear')}
+                    >
+                      {own.clear}
+                    </ActionButton>
+                    <ActionButton icon={<Glyph name="user" size={14} />} onClick={act('assign')}>
+                      {own.assign}
+                    </ActionButton>
+                  </>
+                );
+              },
             }
           : {})}
       />

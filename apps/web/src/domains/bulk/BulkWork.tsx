@@ -1,0 +1,71 @@
+import { type BulkRow, bulkCalls } from '@twinscape/contract/bulk';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCall, useDownload, useSend } from '../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { isUnfinished, removeTasksSilently, showJob, type Task } from '../../platform/tray/index.ts';
+import { bulkMessages } from './messages.ts';
+
+const POLL_MS = 1_000;
+
+/** Keeps the user's bulk jobs in the tray, also those that they began before this page was opened. */
+export function BulkWork() {
+  const words = useMessages(bulkMessages);
+  const say = useSay();
+  const format = useFormat();
+  const shown = useRef<ReadonlySet<string>>(undefined);
+  const isBusy = useRef(false);
+  const { data: jobs, refetch } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true });
+  const results = useDownload(bulkCalls.DownloadBulkResult);
+  const cancelling = useSend(bulkCalls.CancelBulkJob, { invalidates: [bulkCalls.GetBulkJobs] });
+  const removing = useSend(bulkCalls.RemoveBulkJob, { handles: true });
+
+  const toTask = (job: BulkRow): Task => {
+    const { bulkId, projectId, state, count } = job;
+    const values = {
+      count: format.number(count),
+      done: format.number(job.doneCount),
+      refused: format.number(job.refusedCount),
+    };
+    const looked = job.doneCount + job.refusedCount;
+    return {
+      id: bulkId,
+      title: job.title,
+      state,
+      share: state === 'waiting' ? undefined : looked / count,
+      survives: true,
+      // What was under way when the page was opened does not push itself forward.
+      ...(shown.current === undefined ? { quiet: true as const } : {}),
+      note: job.isCancelling
+        ? words.cancelling
+        : say(bulkMessages.progress, { ...values, done: format.number(looked) }),
+      ...(state === 'done'
+        ? { outcome: say(job.refusedCount > 0 ? bulkMessages.someRefused : bulkMessages.allDone, values) }
+        : state === 'cancelled'
+          ? { outcome: say(bulkMessages.cancelled, values) }
+          : {}),
+      ...(state === 'failed' ? { failure: say(bulkMessages.failed, { ...values, reason: job.failure ?? '' }) } : {}),
+      ...(job.isCancelling ? {} : { cancel: () => cancelling.send({ bulkId }) }),
+      ...(looked > 0 ? { action: { word: words.results, run: () => results.start({ projectId, bulkId }) } } : {}),
+      onRemoved: () => removing.send({ bulkId }),
+    };
+  };
+  const show = useEffectEvent((list: readonly BulkRow[]) => {
+    const tasks = list.map(toTask);
+    // The tray puts what comes last on top.
+    for (const task of tasks.toReversed()) showJob(task);
+    const ids = new Set(tasks.map(({ id }) => id));
+    removeTasksSilently([...(shown.current ?? [])].filter((id) => !ids.has(id)));
+    shown.current = ids;
+    isBusy.current = tasks.some(isUnfinished);
+  });
+  useEffect(() => {
+    if (jobs) show(jobs);
+  }, [jobs]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (isBusy.current && !document.hidden) void refetch();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return null;
+}

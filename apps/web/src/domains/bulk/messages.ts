@@ -1,0 +1,12 @@
+import { defineMessages } from '../../platform/language/index.ts';
+
+export const bulkMessages = defineMessages({
+  started: { cn: '已开始，进度见任务列表', en: 'Started. Its progress is in the task list.' },
+  progress: { cn: '{done} / {count}', en: '{done} of {count}' },
+  cancelling: { cn: '正在取消…', en: 'Cancelling…' },
+  allDone: { cn: '{done} 项已完成', en: '{done} done' },
+  someRefused: { cn: '{done} 项已完成，{refused} 项未处理', en: '{done} done, {refused} not done' },
+  cancelled: { cn: '已取消，{done} / {count} 项已完成', en: 'Cancelled, {done} of {count} done' },
+  failed: { cn: '{reason}（{done} / {count} 项已完成）', en: '{reason} ({done} of {count} done)' },
+  results: { cn: '下载结果', en: 'Results' },
+});

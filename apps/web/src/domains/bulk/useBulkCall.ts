@@ -1,0 +1,23 @@
+import type { CallSpec } from '@twinscape/contract';
+import { bulkCalls } from '@twinscape/contract/bulk';
+import { useMessages } from '../../platform/language/index.ts';
+import { useDialogCall } from '../../ui/index.ts';
+import { bulkMessages } from './messages.ts';
+
+/**
+ * The call of a dialog that begins a bulk job: the dialog closes, and the tray shows the job. `subject`: what the
+ * dialog is about while it is open.
+ */
+export function useBulkCall<C extends CallSpec, Subject>(
+  call: C,
+  subject: Subject | undefined,
+  { onClose, onStarted }: { readonly onClose: () => void; readonly onStarted: () => void },
+) {
+  const words = useMessages(bulkMessages);
+  return useDialogCall<C, Subject>(call, subject, {
+    invalidates: [bulkCalls.GetBulkJobs],
+    successMessage: words.started,
+    onClose,
+    onDone: onStarted,
+  });
+}
