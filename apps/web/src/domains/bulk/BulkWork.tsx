@@ -2,6 +2,7 @@ import { type BulkRow, bulkCalls } from '@twinscape/contract/bulk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCall, useDownload, useSend } from '../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { showToast } from '../../platform/toasts/index.ts';
 import { isUnfinished, removeTasksSilently, showJob, type Task } from '../../platform/tray/index.ts';
 import { bulkMessages } from './messages.ts';
 
@@ -12,7 +13,8 @@ export function BulkWork() {
   const words = useMessages(bulkMessages);
   const say = useSay();
   const format = useFormat();
-  const shown = useRef<ReadonlySet<string>>(undefined);
+  /** What the tray shows, and which of it is over; undefined until the first answer. */
+  const shown = useRef<ReadonlyMap<string, boolean>>(undefined);
   const isBusy = useRef(false);
   const { data: jobs, refetch } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true });
   const results = useDownload(bulkCalls.DownloadBulkResult);
@@ -53,9 +55,13 @@ export function BulkWork() {
     const tasks = list.map(toTask);
     // The tray puts what comes last on top.
     for (const task of tasks.toReversed()) showJob(task);
-    const ids = new Set(tasks.map(({ id }) => id));
-    removeTasksSilently([...(shown.current ?? [])].filter((id) => !ids.has(id)));
-    shown.current = ids;
+    const before = shown.current;
+    // Of what was over when the page was opened nobody has to be told.
+    for (const { id, title, state, failure, outcome = failure ?? '' } of tasks)
+      if (before && !before.get(id) && (state === 'done' || state === 'failed'))
+        showToast(state === 'done' ? 'success' : 'error', say(bulkMessages.over, { title, outcome }));
+    shown.current = new Map(tasks.map((task) => [task.id, !isUnfinished(task)]));
+    removeTasksSilently([...(before ?? new Map()).keys()].filter((id) => !shown.current?.has(id)));
     isBusy.current = tasks.some(isUnfinished);
   });
   useEffect(() => {

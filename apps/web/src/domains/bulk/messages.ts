@@ -8,5 +8,6 @@ export const bulkMessages = defineMessages({
   someRefused: { cn: '{done} 项已完成，{refused} 项未处理', en: '{done} done, {refused} not done' },
   cancelled: { cn: '已取消，{done} / {count} 项已完成', en: 'Cancelled, {done} of {count} done' },
   failed: { cn: '{reason}（{done} / {count} 项已完成）', en: '{reason} ({done} of {count} done)' },
+  over: { cn: '{title}：{outcome}', en: '{title}: {outcome}' },
   results: { cn: '下载结果', en: 'Results' },
 });

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { bulkCalls } from '@twinscape/contract/bulk';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import { button, eventually, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
+
+const world = openWorld();
+let projectId: string;
+let engineer: Client;
+let total = 0;
+const UNREAD = { statuses: ['activeUnack', 'clearedUnack'] as ('activeUnack' | 'clearedUnack')[] };
+const count = async (more: object = {}) =>
+  (await engineer.must(projectAlarmCalls.GetProjectAlarmCount, { projectId, ...more })).count;
+beforeAll(async () => {
+  projectId = await world.project(TOWER_PROJECT);
+  engineer = await world.calls('engineer');
+  const [device] = (await engineer.must(deviceCalls.GetProjectDeviceList, { projectId, pageSize: 1 })).data.list;
+  const originator = { entityType: 'DEVICE' as const, id: device?.id ?? '' };
+  for (let nth = 0; nth < 70; nth += 1)
+    await engineer.must(tbAlarmCalls.SaveAlarm, {
+      type: `批量 ${nth}`,
+      originator,
+      severity: 'MINOR',
+      acknowledged: nth < 8,
+    });
+  total = await count();
+});
+
+const tray = (page: Page) => page.getByRole('button', { name: '上传与任务' });
+/** Selects what stands on the page, and then all that the list's filter finds. */
+async function selectAll(page: Page): Promise<void> {
+  await page.locator('thead').getByRole('checkbox', { name: '全选本页' }).check();
+  const all = page.getByRole('button', { name: /^选择符合条件的全部/ });
+  await waitUntilVisible(all);
+  await all.click();
+  await waitUntilVisible(page.getByRole('toolbar').getByText(/^已选符合条件的全部/));
+}
+
+describe('what is done with all that match', () => {
+  it('T-ALM-51 T-BULK-01 T-BULK-04 begins from a selected page, is followed in the tray, and says what became of each', async () => {
+    expect(total).toBeGreaterThan(20);
+    const unread = await count(UNREAD);
+    expect(unread).toBeGreaterThan(0);
+    const { page } = await world.signInAs('engineer', `/alarms?project=${projectId}&state=all`);
+    await selectAll(page);
+    await button(page.getByRole('toolbar'), '确认').click();
+    const question = page.getByRole('dialog', { name: /^确认符合条件的全部 [\d,]+ 条报警？$/ });
+    await waitUntilVisible(question);
+    await button(question, '确认').click();
+    await waitUntilHidden(question);
+    await waitUntilHidden(page.getByRole('toolbar'));
+    const outcome = `${unread} 项已完成，${total - unread} 项未处理`;
+    await waitUntilVisible(findToast(page, outcome));
+    // One that takes a moment opens the tray by itself.
+    if ((await tray(page).getAttribute('aria-expanded')) !== 'true') await tray(page).click();
+    await waitUntilVisible(page.getByText(/^确认 [\d,]+ 条报警$/));
+    await waitUntilVisible(page.getByText(outcome, { exact: true }));
+    expect(await count(UNREAD)).toBe(0);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载结果').click()]);
+    expect(file.suggestedFilename()).toMatch(/^批量操作结果.*\.xlsx$/);
+    expect((await readFile(await file.path())).length).toBeGreaterThan(2_000);
+  });
+
+  it('T-BULK-03 stays in the tray over a reload until it is removed there', async () => {
+    const { page } = await world.signInAs('engineer', `/alarms?project=${projectId}&state=all`);
+    // What is over does not push itself forward.
+    await waitUntilVisible(tray(page));
+    expect(await page.getByText(/^确认 [\d,]+ 条报警$/).count()).toBe(0);
+    await tray(page).click();
+    await waitUntilVisible(page.getByText(/^确认 [\d,]+ 条报警$/));
+    await page.getByRole('button', { name: '移除' }).first().click();
+    await waitUntilHidden(page.getByText(/^确认 [\d,]+ 条报警$/));
+    await eventually(async () => (await engineer.must(bulkCalls.GetBulkJobs, {})).length).toBe(0);
+  });
+
+  it('T-ALM-53 is taken back to single rows by taking one of them out, and by Esc', async () => {
+    const { page } = await world.reader('engineer', `/alarms?project=${projectId}&state=all`);
+    await selectAll(page);
+    await page.locator('.ant-table-row').first().getByRole('checkbox').uncheck();
+    await waitUntilVisible(page.getByRole('toolbar').getByText(/^已选 \d+ 项$/));
+    await page.locator('.ant-table-row').first().getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(page.getByRole('toolbar'));
+  });
+});
