@@ -87,4 +87,28 @@ describe('what is done with all that match', () => {
     await page.keyboard.press('Escape');
     await waitUntilHidden(page.getByRole('toolbar'));
   });
+
+  it('T-DEV-31 T-AST-36 is offered for devices and assets alike; what needs rows says so', async () => {
+    const { page } = await world.reader('engineer', `/devices/devices?project=${projectId}`);
+    await selectAll(page);
+    await expectOff(page, '移出分组');
+    await button(page.getByRole('toolbar'), '删除').click();
+    const devices = page.getByRole('dialog', { name: /^删除符合条件的全部 [\d,]+ 个设备？$/ });
+    await waitUntilVisible(devices.getByText('30 天内可从回收站还原'));
+    await button(devices, '取消').click();
+    await waitUntilHidden(devices);
+    await page.goto(page.url().replace(/#.*/, `#/assets/assets-manage?project=${projectId}`));
+    await selectAll(page);
+    await expectOff(page, '打印标签');
+    await button(page.getByRole('toolbar'), '删除').click();
+    const assets = page.getByRole('dialog', { name: /^删除符合条件的全部 [\d,]+ 个资产？$/ });
+    await waitUntilVisible(assets.getByText('有拓扑关系的资产会保留'));
+    await button(assets, '取消').click();
+    await waitUntilHidden(assets);
+  });
 });
+
+const expectOff = (page: Page, word: string) =>
+  eventually(() => page.getByRole('toolbar').getByRole('button', { name: word }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkExcept, bulkStarted } from '../bulk/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -28,6 +29,16 @@ export const assetListInput = {
 
 /** Only what is related to a model or to a scene. */
 export const relatedTo = { relationModelId: id().optional(), sceneId: id().optional() };
+
+/** All that a list shows but for some. */
+const matching = {
+  ...projectInput,
+  assetClassId: assetListInput.assetClassId,
+  assetClassTypeId: assetListInput.assetClassTypeId,
+  key: assetListInput.key,
+  ...relatedTo,
+  ...bulkExcept,
+};
 
 /** Assets of a project. `key` finds in number, name, tag and the values of properties. */
 export const assetRegistryCalls = {
@@ -88,6 +99,19 @@ export const assetRegistryCalls = {
     title: { cn: '删除资产', en: 'Delete assets; refused while one of them has topology relations' },
     input: z.object({ ...projectInput, assetIds }),
     done: doneTexts.deleted,
+  }),
+  DeleteMatchingAssets: post('T-AST-36', at('DeleteMatchingAssets'), formalEditors(), {
+    title: { cn: '批量删除符合条件的资产', en: 'Delete all assets that match a filter, as a bulk job' },
+    input: z.object(matching),
+    result: bulkStarted,
+  }),
+  MoveMatchingAssets: post('T-AST-37', at('MoveMatchingAssets'), formalEditors(), {
+    title: {
+      cn: '批量修改符合条件的资产的类型',
+      en: 'Move all assets that match a filter to a type, as a bulk job',
+    },
+    input: z.object({ ...matching, classTypeId }),
+    result: bulkStarted,
   }),
   GetAssetDeletionHindrances: post('T-AST-20', at('GetAssetDeletionHindrances'), projectAccess(), {
     title: {

@@ -59,4 +59,5 @@ export const deviceFieldLabels = {
   state: { cn: '状态', en: 'State' },
   from: { cn: '起点', en: 'From' },
   to: { cn: '终点', en: 'To' },
+  targetCategoryId: { cn: '目标分组', en: 'Group to add to' },
 } as const satisfies FieldLabels;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkExcept, bulkStarted } from '../bulk/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -22,6 +23,9 @@ export const deviceListFilters = {
   isGateway: z.boolean().optional(),
   deviceType: z.string().trim().max(200).optional(),
 };
+
+/** All that a list shows but for some. */
+const matching = { ...projectInput, ...deviceListFilters, key: ordering(['deviceName']).key, ...bulkExcept };
 
 /** Devices of a project and how they show who they are. */
 export const deviceRegistryCalls = {
@@ -88,6 +92,19 @@ export const deviceRegistryCalls = {
     input: z.object({ ...projectInput, deviceIds: deviceRefs }),
     done: doneTexts.deleted,
     maxBody: LARGE_BODY,
+  }),
+  DeleteMatchingDevices: post('T-DEV-31', '/api/DeviceManager/DeleteMatchingDevices', projectEditors(), {
+    title: { cn: '批量删除符合条件的设备', en: 'Delete all devices that match a filter, as a bulk job' },
+    input: z.object(matching),
+    result: bulkStarted,
+  }),
+  GroupMatchingDevices: post('T-DEV-32', '/api/DeviceManager/GroupMatchingDevices', projectEditors(), {
+    title: {
+      cn: '批量将符合条件的设备添加到分组',
+      en: 'Add all devices that match a filter to a group, as a bulk job',
+    },
+    input: z.object({ ...matching, targetCategoryId: id(refusals['category.required']) }),
+    result: bulkStarted,
   }),
   GetLastNewDeviceNames: post('C-DEV-21', '/api/DeviceManager/GetLastNewDeviceNames', projectAccess(), {
     title: { cn: '设备当前名称', en: 'Current names of the given devices; missing devices are left out' },

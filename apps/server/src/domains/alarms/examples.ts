@@ -1,6 +1,7 @@
 import { type alarmCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
+import { endBulkJobs } from '../bulk/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import type { Alarm } from './alarmStore.ts';
 import { noticeExamples } from './notices/examples.ts';
@@ -19,9 +20,9 @@ export async function createAlarm(app: TestApp, values: Partial<RaiseRequest> = 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const named = async (app: TestApp) => ({ ...tower(app), alarmId: (await createAlarm(app)).id });
 const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await createAlarm(app)).id] });
-/** A filter that finds one alarm; whoever tries too often in the test of strangers has jobs that are over. */
+/** A filter that finds one alarm. */
 async function matched(app: TestApp) {
-  await app.platform.database.pool.query(`update bulk_job set state = 'done' where state <> 'done'`);
+  await endBulkJobs(app);
   return { ...tower(app), originatorIds: [(await createAlarm(app)).originatorId] };
 }
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */

@@ -3,6 +3,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { endBulkJobs } from '../bulk/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { loadModelContent } from '../models/elements/testing/load.ts';
 import { sampleContent, sampleElementId } from '../models/elements/testing/sample.ts';
@@ -100,6 +101,12 @@ const deviceWithAssets = async (app: TestApp) => ({
   deviceId: (await deviceIn(app)).deviceKey,
 });
 
+/** A filter that finds one asset. */
+async function matched(app: TestApp) {
+  await endBulkJobs(app);
+  return { ...tower(app), assetClassTypeId: (await assetIn(app)).typeId };
+}
+
 const models = new WeakMap<TestApp, Promise<string>>();
 /** A model of 滨江大厦 whose elements are those of the sample. */
 function sampleModel(app: TestApp): Promise<string> {
@@ -177,6 +184,8 @@ export const assetExamples: Examples<typeof assetCalls> = {
     },
   },
   DeleteProjectAsset: { input: async (app) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] }) },
+  DeleteMatchingAssets: { input: matched },
+  MoveMatchingAssets: { input: async (app) => ({ ...(await matched(app)), classTypeId: (await typeIn(app)).id }) },
   GetAssetDeletionHindrances: { input: severalAssets },
   CreateAssetNumber: { input: type },
   GetAssetPropertyList: { input: asset },

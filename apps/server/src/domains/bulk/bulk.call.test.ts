@@ -51,7 +51,7 @@ const jobs = (who = member) => who.must(bulkCalls.GetBulkJobs, {});
 const jobOf = async (bulkId: string, who = member) => (await jobs(who)).find((job) => job.bulkId === bulkId);
 const over = (bulkId: string, who = member) =>
   expect
-    .poll(async () => (await jobOf(bulkId, who))?.state, { interval: 20, timeout: 20_000 })
+    .poll(async () => (await jobOf(bulkId, who))?.state ?? 'gone', { interval: 20, timeout: 20_000 })
     .not.toMatch(/waiting|running/);
 const results = async (bulkId: string, client = member) => {
   const answer = await client.fetch(`/api/Bulk/DownloadBulkResult?projectId=${projectId}&bulkId=${bulkId}&format=csv`);

@@ -4,6 +4,10 @@ import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
 import { bulkJob } from './tables.ts';
 
+/** Lets all jobs be over: whoever tries many calls that begin one would have too many. */
+export const endBulkJobs = (app: TestApp) =>
+  app.platform.database.pool.query(`update bulk_job set state = 'done' where state in ('waiting', 'running')`);
+
 /** A job of whoever tries the call, of one thing that nobody knows. */
 async function jobOf(app: TestApp, caller: TestCaller, state: 'running' | 'done'): Promise<{ bulkId: string }> {
   const person = app.world.people[isPerson(caller) ? caller : 'member'];

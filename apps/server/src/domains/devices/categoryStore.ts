@@ -57,15 +57,15 @@ export async function countDevicesIn(tx: Db, categoryId: string): Promise<number
   return tx.$count(deviceInCategory, eq(deviceInCategory.categoryId, categoryId));
 }
 
-/** Puts devices into a category; answers how many of them were not in it before. */
-export async function addToCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {
-  if (deviceIds.length === 0) return 0;
+/** Puts devices into a category; answers which of them were not in it before. */
+export async function addToCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<string[]> {
+  if (deviceIds.length === 0) return [];
   const rows = await tx
     .insert(deviceInCategory)
     .values(deviceIds.map((deviceId) => ({ categoryId, deviceId })))
     .onConflictDoNothing()
     .returning({ deviceId: deviceInCategory.deviceId });
-  return rows.length;
+  return rows.map(({ deviceId }) => deviceId);
 }
 
 export async function removeFromCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {

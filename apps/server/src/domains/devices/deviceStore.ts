@@ -256,18 +256,21 @@ export async function listDevices(db: Db, projectId: string, query: DeviceQuery)
   return { rows, count: await countActiveDevices(db, where) };
 }
 
-/** UUIDs of all devices that a list would show, in its order. */
+/** UUIDs of the devices that a list would show, in its order: at most so many, where that is said. */
 export async function loadDeviceIdsInOrder(
   db: Db,
   projectId: string,
   query: DeviceFilter & DeviceOrder,
+  limit?: number,
 ): Promise<string[]> {
-  const rows = await db
+  const found = db
     .select({ id: device.id })
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .where(matchesFilter(projectId, query))
-    .orderBy(...orderOf(query));
+    .orderBy(...orderOf(query))
+    .$dynamic();
+  const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map(({ id }) => id);
 }
 

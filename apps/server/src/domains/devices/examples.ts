@@ -8,6 +8,7 @@ import {
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples, TestCaller } from '../../testing/examples.ts';
+import { endBulkJobs } from '../bulk/examples.ts';
 import { addToCategory, type Category, insertCategory } from './categoryStore.ts';
 import { saveCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
@@ -75,6 +76,11 @@ async function savedRelationIn(app: TestApp) {
 }
 
 /** A view on a device of 滨江大厦. */
+/** A filter that finds one device. */
+async function matched(app: TestApp) {
+  await endBulkJobs(app);
+  return { ...tower(app), key: (await deviceIn(app)).deviceKey };
+}
 const towerEvents = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
 const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIRMWARE' as const });
 
@@ -131,6 +137,10 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     }),
   },
   UpdateProjectDevice: { input: async (app) => ({ ...(await device(app)), deviceName: '改名' }) },
+  DeleteMatchingDevices: { input: matched },
+  GroupMatchingDevices: {
+    input: async (app) => ({ ...(await matched(app)), targetCategoryId: (await categoryIn(app)).id }),
+  },
   DeleteProjectDevices: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
   GetLastNewDeviceNames: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
   GetDeviceIotProperties: { input: device },

@@ -6,4 +6,5 @@ export const bulk: WebDomain = { routes: [] };
 
 trayWatchers.add('bulk', async () => (await import('./BulkWork.tsx')).BulkWork);
 
+export { bulkNotes } from './notes.ts';
 export { useBulkCall } from './useBulkCall.ts';

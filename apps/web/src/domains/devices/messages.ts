@@ -40,6 +40,11 @@ export const deviceMessages = defineMessages({
   },
 
   removeTitle: { cn: '删除设备？', en: 'Delete device?' },
+  removeAll: { cn: '删除符合条件的全部 {count} 个设备？', en: 'Delete all {count} matching devices?' },
+  removeAllBody: {
+    cn: '设备的属性、历史数据和报警一并删除，30 天内可从回收站还原。',
+    en: 'Their attributes, history and alarms go with them. You can restore them from the recycle bin for 30 days.',
+  },
   removeMany: { cn: '删除 {count} 台设备？', en: 'Delete {count} {count|device|devices}?' },
   removeBody: {
     cn: '将删除“{name}”及其全部属性与历史数据，设备随即断开，30 天内可从回收站还原。',

@@ -2,12 +2,14 @@ import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddProjectDevice } from './calls/AddProjectDevice.ts';
 import { CreateDeviceToken } from './calls/CreateDeviceToken.ts';
+import { DeleteMatchingDevices } from './calls/DeleteMatchingDevices.ts';
 import { DeleteProjectDevices } from './calls/DeleteProjectDevices.ts';
 import { GetDeviceAdapterList } from './calls/GetDeviceAdapterList.ts';
 import { GetDeviceTypeList } from './calls/GetDeviceTypeList.ts';
 import { GetLastNewDeviceNames } from './calls/GetLastNewDeviceNames.ts';
 import { GetProjectDeviceDetail } from './calls/GetProjectDeviceDetail.ts';
 import { GetProjectDeviceList } from './calls/GetProjectDeviceList.ts';
+import { GroupMatchingDevices } from './calls/GroupMatchingDevices.ts';
 import { UpdateProjectDevice } from './calls/UpdateProjectDevice.ts';
 
 export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
@@ -19,5 +21,7 @@ export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
   AddProjectDevice,
   UpdateProjectDevice,
   DeleteProjectDevices,
+  DeleteMatchingDevices,
+  GroupMatchingDevices,
   GetLastNewDeviceNames,
 });

@@ -2,7 +2,7 @@ import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, type MatchingRows } from '../../../ui/index.ts';
-import { useBulkCall } from '../../bulk/index.ts';
+import { bulkNotes, useBulkCall } from '../../bulk/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { AssigneeField, NOBODY, useAssignees } from './AssigneeField.tsx';
 import { actionMessages } from './messages.ts';
@@ -26,6 +26,7 @@ const CALLS = {
 export function MatchingAlarms({ projectId, chosen, onClose, onStarted }: Props) {
   const words = useMessages(actionMessages);
   const own = useMessages(alarmMessages);
+  const notes = useMessages(bulkNotes);
   const say = useSay();
   const format = useFormat();
   const [assignee, setAssignee] = useState<string>();
@@ -62,7 +63,7 @@ export function MatchingAlarms({ projectId, chosen, onClose, onStarted }: Props)
       ) : (
         act === 'clear' && <p className="soft">{words.clearBody}</p>
       )}
-      <p className="soft">{words.inBackground}</p>
+      <p className="soft">{notes.inBackground}</p>
     </Dialog>
   );
 }

@@ -21,10 +21,6 @@ export const actionMessages = defineMessages({
   acknowledgeAll: { cn: '确认符合条件的全部 {count} 条报警？', en: 'Acknowledge all {count} matching alarms?' },
   clearAll: { cn: '清除符合条件的全部 {count} 条报警？', en: 'Clear all {count} matching alarms?' },
   assignAll: { cn: '分配符合条件的全部 {count} 条报警', en: 'Assign all {count} matching alarms' },
-  inBackground: {
-    cn: '在后台进行，可在任务列表中查看进度或取消，完成后可下载每条报警的处理结果。此后新产生的报警不受影响。',
-    en: 'Runs in the background: follow or cancel it in the task list, and download what became of each alarm. Alarms raised from now on are not affected.',
-  },
   assignTitle: { cn: '分配 {count} 条报警', en: 'Assign {count} {count|alarm|alarms}' },
   assignTitleOne: { cn: '分配报警', en: 'Assign alarm' },
   who: { cn: '处理人', en: 'Assignee' },

@@ -139,6 +139,7 @@ export function AssetList({ onOpen }: Props) {
     empty,
     input: { projectId },
     bulk: assetActions.buttons,
+    bulkAll: rights.off === undefined,
   } as const;
   return (
     <Page

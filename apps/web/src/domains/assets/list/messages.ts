@@ -37,6 +37,12 @@ export const listMessages = defineMessages({
   byDefault: { cn: '默认值', en: 'Default' },
 
   removeTitle: { cn: '删除资产？', en: 'Delete asset?' },
+  removeAll: { cn: '删除符合条件的全部 {count} 个资产？', en: 'Delete all {count} matching assets?' },
+  removeAllBody: {
+    cn: '有拓扑关系的资产会保留，其余资产 30 天内可从回收站还原。',
+    en: 'Assets with topology relations stay. You can restore the others from the recycle bin for 30 days.',
+  },
+  moveBodyAll: { cn: '修改符合条件的全部 {count} 个资产的类型。', en: 'Move all {count} matching assets to a type.' },
   removeMany: { cn: '删除 {count} 个资产？', en: 'Delete {count} {count|asset|assets}?' },
   removeBody: {
     cn: '将删除“{name}”及其属性值、历史、与构件和设备的关联，30 天内可从回收站还原。',

@@ -3,9 +3,11 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, type MenuActions, removeAction } from '../../../ui/index.ts';
+import { bulkNotes } from '../../bulk/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
+import { type MatchingAssetRows, MatchingAssets } from './MatchingAssets.tsx';
 import { MoveToType } from './MoveToType.tsx';
 import { listMessages } from './messages.ts';
 import { Renumber } from './Renumber.tsx';
@@ -21,6 +23,8 @@ const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintL
  */
 export function useAssetActions(projectId: string, rights: ProjectRights, onGone?: () => void) {
   const words = useMessages(listMessages);
+  const notes = useMessages(bulkNotes);
+  const [all, setAll] = useState<{ act: 'move' | 'remove'; matching: MatchingAssetRows; onStarted: () => void }>();
   const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();
   const close = () => setOpened(undefined);
   const of = (name: Name) => (opened?.name === name ? opened.rows : undefined);
@@ -40,28 +44,31 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
         ] as const)),
   ];
   /** For the bar of several that are selected. */
-  const buttons = (rows: Rows, clear: () => void) => {
+  const buttons = (rows: Rows, clear: () => void, matching?: MatchingAssetRows) => {
+    const rowsOnly = matching ? notes.rowsOnly : undefined;
+    const startAll = (act: 'move' | 'remove') =>
+      matching ? () => setAll({ act, matching, onStarted: clear }) : start(act);
     const start = (name: Name) => () => {
       open(name, rows);
       clear();
     };
     return (
       <>
-        <ActionButton icon={<Glyph name="table" size={14} />} onClick={start('labels')}>
+        <ActionButton icon={<Glyph name="table" size={14} />} off={rowsOnly} onClick={start('labels')}>
           {words.labels}
         </ActionButton>
         {rights.off === undefined && (
           <>
-            <ActionButton icon={<Glyph name="go" size={14} />} onClick={start('move')}>
+            <ActionButton icon={<Glyph name="go" size={14} />} onClick={startAll('move')}>
               {words.moveTo}
             </ActionButton>
-            <ActionButton icon={<Glyph name="folder" size={14} />} onClick={start('view')}>
+            <ActionButton icon={<Glyph name="folder" size={14} />} off={rowsOnly} onClick={start('view')}>
               {words.addTo}
             </ActionButton>
-            <ActionButton icon={<Glyph name="list" size={14} />} onClick={start('number')}>
+            <ActionButton icon={<Glyph name="list" size={14} />} off={rowsOnly} onClick={start('number')}>
               {words.renumber}
             </ActionButton>
-            <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={start('remove')}>
+            <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={startAll('remove')}>
               {words.remove}
             </ActionButton>
           </>
@@ -72,6 +79,13 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
   const given = { projectId, onClose: close };
   const dialogs = (
     <>
+      <MatchingAssets
+        projectId={projectId}
+        moving={all?.act === 'move' ? all.matching : undefined}
+        removing={all?.act === 'remove' ? all.matching : undefined}
+        onClose={() => setAll(undefined)}
+        onStarted={() => all?.onStarted()}
+      />
       <MoveToType {...given} rows={of('move')} />
       <AddToView {...given} rows={of('view')} />
       <Renumber {...given} rows={of('number')} />

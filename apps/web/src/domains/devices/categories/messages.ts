@@ -25,6 +25,7 @@ export const categoryMessages = defineMessages({
   manage: { cn: '管理分组', en: 'Manage groups' },
   choose: { cn: '选择分组', en: 'Choose a group' },
   addTitle: { cn: '将“{name}”加入分组', en: 'Add “{name}” to a group' },
+  addAll: { cn: '将符合条件的全部 {count} 个设备添加到分组', en: 'Add all {count} matching devices to a group' },
   addMany: { cn: '将 {count} 台设备加入分组', en: 'Add {count} {count|device|devices} to a group' },
   addWord: { cn: '加入', en: 'Add' },
   noCategory: {

@@ -1,12 +1,15 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
+import { bulkNotes } from '../../bulk/index.ts';
 import { deviceMessages } from '../messages.ts';
 
 type Props = {
   readonly rows: readonly DeviceRow[];
   /** The category whose devices are shown. */
   readonly category: string;
+  /** All that match are chosen, not only the rows. */
+  readonly isAll: boolean;
   readonly busy: boolean;
   readonly onAdd: (rows: readonly DeviceRow[]) => void;
   readonly onTakeOut: (rows: readonly DeviceRow[]) => void;
@@ -17,8 +20,9 @@ type Props = {
  * What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not
  * taken out of it.
  */
-export function DeviceBulkButtons({ rows, category, busy, onAdd, onTakeOut, onRemove }: Props) {
+export function DeviceBulkButtons({ rows, category, isAll, busy, onAdd, onTakeOut, onRemove }: Props) {
   const words = useMessages(deviceMessages);
+  const notes = useMessages(bulkNotes);
   const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));
   return (
     <>
@@ -27,7 +31,7 @@ export function DeviceBulkButtons({ rows, category, busy, onAdd, onTakeOut, onRe
       </ActionButton>
       <ActionButton
         icon={<Glyph name="exit" size={14} />}
-        off={inside.length === 0 ? words.takeOutNone : undefined}
+        off={isAll ? notes.rowsOnly : inside.length === 0 ? words.takeOutNone : undefined}
         loading={busy}
         onClick={() => onTakeOut(inside)}
       >

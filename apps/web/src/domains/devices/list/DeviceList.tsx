@@ -32,6 +32,7 @@ import { DeleteDevices } from './DeleteDevices.tsx';
 import { DeviceBulkButtons } from './DeviceBulkButtons.tsx';
 import css from './Devices.module.css';
 import { FilterSelects } from './FilterSelects.tsx';
+import { type MatchingDeviceRows, MatchingDevices } from './MatchingDevices.tsx';
 import { OnboardingMethods } from './OnboardingMethods.tsx';
 import { DEVICE_FILTERS, toDeviceFilterInput, UNGROUPED } from './query.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
@@ -54,6 +55,11 @@ export function DeviceList({ onOpen }: Props) {
   const [editing, setEditing] = useState<string>();
   const [putting, setPutting] = useState<readonly DeviceRow[]>();
   const [removing, setRemoving] = useState<readonly DeviceRow[]>();
+  const [matched, setMatched] = useState<{
+    act: 'put' | 'remove';
+    matching: MatchingDeviceRows;
+    onStarted: () => void;
+  }>();
   useDevicesPush(projectId);
   const takeOut = useSend(deviceCalls.RemoveDeviceCategoryType, { invalidates: DEVICE_READS });
   const all = useCall(deviceCalls.GetProjectDeviceList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
@@ -112,12 +118,14 @@ export function DeviceList({ onOpen }: Props) {
   const bulk =
     rights.off !== undefined
       ? undefined
-      : (rows: readonly DeviceRow[], clear: () => void) => (
+      : (rows: readonly DeviceRow[], clear: () => void, matching: MatchingDeviceRows | undefined) => (
           <DeviceBulkButtons
             rows={rows}
             category={category}
+            isAll={matching !== undefined}
             busy={takeOut.busy}
             onAdd={(chosen) => {
+              if (matching) return setMatched({ act: 'put', matching, onStarted: clear });
               setPutting(chosen);
               clear();
             }}
@@ -126,6 +134,7 @@ export function DeviceList({ onOpen }: Props) {
               clear();
             }}
             onRemove={(chosen) => {
+              if (matching) return setMatched({ act: 'remove', matching, onStarted: clear });
               setRemoving(chosen);
               clear();
             }}
@@ -164,7 +173,7 @@ export function DeviceList({ onOpen }: Props) {
           getAddress={({ id }) => ({ search: { device: id } })}
           empty={empty}
           everyMs={LAST_SEEN_MS}
-          {...(bulk ? { bulk } : {})}
+          {...(bulk ? { bulk, bulkAll: true } : {})}
         />
       </Beside>
       <AddDevice
@@ -177,6 +186,13 @@ export function DeviceList({ onOpen }: Props) {
       <ImportDevices projectId={projectId} open={importing} category={here} onClose={() => setImporting(false)} />
       <EditDevice projectId={projectId} deviceId={editing} onClose={() => setEditing(undefined)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
+      <MatchingDevices
+        projectId={projectId}
+        putting={matched?.act === 'put' ? matched.matching : undefined}
+        removing={matched?.act === 'remove' ? matched.matching : undefined}
+        onClose={() => setMatched(undefined)}
+        onStarted={() => matched?.onStarted()}
+      />
       <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
     </Page>
   );

@@ -20,10 +20,10 @@ export const AddDeviceCategoryType = defineHandler(
         category.id,
         devices.map(({ id }) => id),
       );
-      if (joined < devices.length) throw refuse(refusals['device.inGroup']);
+      if (joined.length < devices.length) throw refuse(refusals['device.inGroup']);
       await platform.events.emit(tx, categoryDevicesAdded, actor, {
         ...categoryEventData(project, category),
-        values: { count: joined },
+        values: { count: joined.length },
       });
       await publishDevicesChanged(tx, project.projectId);
     });

@@ -1,0 +1,75 @@
+import { type InputOf, refuse } from '@twinscape/contract';
+import type { BulkStarted } from '@twinscape/contract/bulk';
+import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { z } from 'zod';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { BULK_ASKED, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
+import { addToCategory, deviceCategoryInProject } from '../categoryStore.ts';
+import { devicesInProject, loadDeviceIdsInOrder } from '../deviceStore.ts';
+import { categoryEventData } from '../eventData.ts';
+import { categoryDevicesAdded } from '../events.ts';
+import { publishDevicesChanged } from '../publish.ts';
+import { deleteHeldDevices } from './deleteDevices.ts';
+import { loadDeviceFilter } from './filter.ts';
+
+export const deleteDevicesAct = defineBulkAct('devices.delete', {
+  call: deviceRegistryCalls.DeleteMatchingDevices,
+  options: z.object({}),
+  title: { cn: '删除 {count} 个设备', en: 'Delete {count} {count|device|devices}' },
+  // Each piece is one entry of the bin.
+  pieceSize: 1_000,
+  apply: async (tx, caller, ids) => {
+    const devices = await devicesInProject(tx, caller.project.projectId, ids, 'update');
+    if (devices.length > 0) await deleteHeldDevices(tx, caller, devices);
+    return devices.map(({ id, deviceName: name }) => ({ id, name }));
+  },
+});
+
+export const groupDevicesAct = defineBulkAct('devices.group', {
+  call: deviceRegistryCalls.GroupMatchingDevices,
+  options: z.object({ categoryId: z.string() }),
+  title: { cn: '将 {count} 个设备添加到分组', en: 'Add {count} {count|device|devices} to a group' },
+  pieceSize: 1_000,
+  apply: async (tx, { platform, actor, project }, ids, { categoryId }) => {
+    const category = await deviceCategoryInProject(tx, project.projectId, categoryId, 'share');
+    if (!category) throw refuse(refusals['category.notFound']);
+    const devices = await devicesInProject(tx, project.projectId, ids, 'share');
+    const joined = await addToCategory(
+      tx,
+      category.id,
+      devices.map(({ id }) => id),
+    );
+    if (joined.length > 0) {
+      await platform.events.emit(tx, categoryDevicesAdded, actor, {
+        ...categoryEventData(project, category),
+        values: { count: joined.length },
+      });
+      await publishDevicesChanged(tx, project.projectId);
+    }
+    const isNew = new Set(joined);
+    const { cn, en } = refusals['device.inGroup'];
+    return devices.map(({ id, deviceName: name }) => ({ id, name, reason: isNew.has(id) ? undefined : { cn, en } }));
+  },
+});
+
+type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & {
+  readonly project: ProjectScope;
+  readonly session: Pick<Session, 'userId'>;
+};
+
+/** Begins to do something with all devices that a list would show. */
+export async function startDeviceBulk(
+  caller: Caller,
+  act: string,
+  { projectId: _, except, ...filter }: InputOf<typeof deviceRegistryCalls.DeleteMatchingDevices>,
+  options: object = {},
+): Promise<BulkStarted> {
+  const query = await loadDeviceFilter(caller, { ...filter, projectId: caller.project.projectId });
+  const ids = await loadDeviceIdsInOrder(
+    caller.platform.database.db,
+    caller.project.projectId,
+    { ...query, orderBy: undefined, orderByType: -1 },
+    BULK_ASKED,
+  );
+  return startBulkJob(caller, act, { ids, except, options });
+}

@@ -1,0 +1,69 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ConfirmDelete, Dialog, type MatchingRows } from '../../../ui/index.ts';
+import { bulkNotes, useBulkCall } from '../../bulk/index.ts';
+import { TypeSelect } from '../edit/TypeSelect.tsx';
+import { assetMessages } from '../messages.ts';
+import css from './Assets.module.css';
+import { listMessages } from './messages.ts';
+
+export type MatchingAssetRows = MatchingRows<typeof assetCalls.GetProjectAssetListWithProperty>;
+type Props = {
+  readonly projectId: string;
+  readonly removing: MatchingAssetRows | undefined;
+  readonly moving: MatchingAssetRows | undefined;
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+};
+
+/** Asks before all assets that match are deleted or become ones of a type, and begins it as a job of the tray. */
+export function MatchingAssets({ projectId, removing, moving, onClose, onStarted }: Props) {
+  const words = useMessages(listMessages);
+  const own = useMessages(assetMessages);
+  const notes = useMessages(bulkNotes);
+  const say = useSay();
+  const format = useFormat();
+  const [wanted, setWanted] = useState<string>();
+  const remove = useBulkCall(assetCalls.DeleteMatchingAssets, removing, { onClose, onStarted });
+  const move = useBulkCall(assetCalls.MoveMatchingAssets, moving, { onClose, onStarted });
+  const submit = () => {
+    if (wanted) move.send({ ...move.shown?.input, projectId, classTypeId: wanted });
+  };
+  return (
+    <>
+      <ConfirmDelete
+        {...remove.dialog}
+        title={say(listMessages.removeAll, { count: format.number(remove.shown?.count ?? 0) })}
+        onConfirm={() => remove.send({ ...remove.shown?.input, projectId })}
+      >
+        <div>{words.removeAllBody}</div>
+        <div>{notes.inBackground}</div>
+      </ConfirmDelete>
+      <Dialog
+        {...move.dialog}
+        title={words.moveTitle}
+        width="detail"
+        onSubmit={submit}
+        submitWord={words.move}
+        disabled={wanted === undefined}
+      >
+        <div className={css.choosing}>
+          <p>{say(listMessages.moveBodyAll, { count: format.number(move.shown?.count ?? 0) })}</p>
+          <TypeSelect
+            projectId={projectId}
+            label={own.type}
+            value={wanted}
+            onChange={(next) => {
+              setWanted(next);
+              move.reset();
+            }}
+          />
+          <Alert type="warning" showIcon title={words.moveLoss} />
+          <p className="soft">{notes.inBackground}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
