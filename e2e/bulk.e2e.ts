@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { assetCalls } from '@twinscape/contract/assets';
 import { bulkCalls } from '@twinscape/contract/bulk';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
@@ -32,13 +33,16 @@ beforeAll(async () => {
 });
 
 const tray = (page: Page) => page.getByRole('button', { name: '上传与任务' });
+const expectOff = (page: Page, word: string) =>
+  eventually(() => button(page.getByRole('toolbar'), word).isDisabled()).toBe(true);
 /** Selects what stands on the page, and then all that the list's filter finds. */
 async function selectAll(page: Page): Promise<void> {
+  await waitUntilVisible(page.locator('.ant-table-row').nth(20));
   await page.locator('thead').getByRole('checkbox', { name: '全选本页' }).check();
-  const all = page.getByRole('button', { name: /^选择符合条件的全部/ });
+  const all = page.getByRole('button', { name: /^选择全部 [\d,]+ 项$/ });
   await waitUntilVisible(all);
   await all.click();
-  await waitUntilVisible(page.getByRole('toolbar').getByText(/^已选符合条件的全部/));
+  await waitUntilVisible(page.getByRole('toolbar').getByText(/^已选全部 [\d,]+ 项$/));
 }
 
 describe('what is done with all that match', () => {
@@ -97,18 +101,24 @@ describe('what is done with all that match', () => {
     await waitUntilVisible(devices.getByText('30 天内可从回收站还原'));
     await button(devices, '取消').click();
     await waitUntilHidden(devices);
+    const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '批量' });
+    const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+      projectId,
+      assetClassId,
+      classTypeName: '批量资产',
+    });
+    for (let nth = 0; nth < 55; nth += 1)
+      await engineer.must(assetCalls.AddProjectAsset, { projectId, assetName: `资产 ${nth}`, assetClassTypeId });
     await page.goto(page.url().replace(/#.*/, `#/assets/assets-manage?project=${projectId}`));
+    await waitUntilVisible(page.getByText('资产 54', { exact: true }));
     await selectAll(page);
     await expectOff(page, '打印标签');
     await button(page.getByRole('toolbar'), '删除').click();
     const assets = page.getByRole('dialog', { name: /^删除符合条件的全部 [\d,]+ 个资产？$/ });
     await waitUntilVisible(assets.getByText('有拓扑关系的资产会保留'));
-    await button(assets, '取消').click();
-    await waitUntilHidden(assets);
+    await button(assets, '删除').click();
+    await waitUntilVisible(page.getByText('55 项已完成').first());
+    await waitUntilHidden(page.getByRole('toolbar'));
+    await waitUntilHidden(page.getByText('资产 54', { exact: true }));
   });
 });
-
-const expectOff = (page: Page, word: string) =>
-  eventually(() => page.getByRole('toolbar').getByRole('button', { name: word }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );

@@ -25,8 +25,8 @@ import { useHeldRows } from './useHeldRows.ts';
 const texts = defineMessages({
   total: { cn: '共 {count} 条', en: '{count} in total' },
   chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  chosenAll: { cn: '已选符合条件的全部 {count} 项', en: 'All {count} matching items selected' },
-  chooseAll: { cn: '选择符合条件的全部 {count} 项', en: 'Select all {count} matching items' },
+  chosenAll: { cn: '已选全部 {count} 项', en: 'All {count} selected' },
+  chooseAll: { cn: '选择全部 {count} 项', en: 'Select all {count}' },
   clear: { cn: '取消选择', en: 'Clear selection' },
   all: { cn: '全选本页', en: 'Select all on page' },
   row: { cn: '选择第 {number} 行', en: 'Select row {number}' },
