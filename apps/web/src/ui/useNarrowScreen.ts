@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
 // Asked when it is needed: parts of screens are tested where there is no window.
-const phoneQuery = (): MediaQueryList => window.matchMedia('(max-width: 720px)');
-const listen = (change: () => void): (() => void) => {
-  const list = phoneQuery();
-  list.addEventListener('change', change);
-  return () => list.removeEventListener('change', change);
-};
+const watch = (query: string) => ({
+  matches: () => window.matchMedia(query).matches,
+  listen: (change: () => void): (() => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', change);
+    return () => list.removeEventListener('change', change);
+  },
+});
+const narrow = watch('(max-width: 720px)');
+const phone = watch('(max-width: 600px)');
 
 /** Whether a table has room for one column only. */
-export const useNarrowScreen = (): boolean => useSyncExternalStore(listen, () => phoneQuery().matches);
+export const useNarrowScreen = (): boolean => useSyncExternalStore(narrow.listen, narrow.matches);
+
+/** Whether the page stands on a telephone, which has its menu at the lower edge. */
+export const usePhone = (): boolean => useSyncExternalStore(phone.listen, phone.matches);

@@ -7,9 +7,11 @@ import { refreshUser, useUser } from '../../platform/session/index.ts';
 import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { otherTheme, setTheme } from '../../platform/theme/index.ts';
 import { AntdProvider } from '../../ui/AntdProvider.tsx';
+import { usePhone } from '../../ui/useNarrowScreen.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { useCurrentScreen } from '../useCurrentScreen.ts';
 import { Banners } from './Banners.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { shellMessages } from './messages.ts';
 import { OverlaySlots } from './OverlaySlots.tsx';
 import { PersonalSettingsDrawer } from './PersonalSettingsDrawer.tsx';
@@ -32,6 +34,8 @@ function Frame() {
   useFreshUser();
   useShortcut({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()) });
   const place = screen?.place;
+  const menu = place === 'bare' || place === 'person' ? undefined : place;
+  const isPhone = usePhone();
   return (
     <AntdProvider>
       <div className={css.shell}>
@@ -39,7 +43,7 @@ function Frame() {
         <ShellHeader />
         <Banners />
         <div className={css.middle}>
-          {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
+          {menu && !isPhone && <Sidebar place={menu} />}
           <main className={css.main} id="main" tabIndex={-1}>
             {place === 'project' ? (
               <ProjectGate managersOnly={screen?.managersOnly ?? false}>
@@ -50,6 +54,7 @@ function Frame() {
             )}
           </main>
         </div>
+        {menu && isPhone && <BottomBar place={menu} />}
         <OverlaySlots />
         <Palette />
         <ShortcutHelp />

@@ -17,6 +17,7 @@ export const shellMessages = defineMessages({
   otherLanguage: { cn: 'Switch to English', en: '切换为中文' },
   otherTheme: { cn: '切换主题', en: 'Switch theme' },
   menu: { cn: '菜单', en: 'Menu' },
+  allEntries: { cn: '全部', en: 'All' },
   fold: { cn: '收起菜单', en: 'Collapse menu' },
   unfold: { cn: '展开菜单', en: 'Expand menu' },
   profile: { cn: '个人中心', en: 'Profile' },

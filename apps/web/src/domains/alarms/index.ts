@@ -13,7 +13,7 @@ export const alarms: WebDomain = {
     projectScreen({
       path: '/alarms',
       title: TITLE,
-      menu: { icon: createGlyphComponent('alarm'), order: 6.5, key: 'w' },
+      menu: { icon: createGlyphComponent('alarm'), order: 6.5, key: 'w', bar: 2 },
       screen: async () => (await import('./screens/Alarms.tsx')).Alarms,
     }),
     projectScreen({

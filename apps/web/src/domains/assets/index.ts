@@ -24,7 +24,7 @@ export const assets: WebDomain = {
     projectScreen({
       path: '/assets/assets-manage',
       title: { cn: '资产管理', en: 'Asset list' },
-      menu: { under: '/assets', icon: createGlyphComponent('list'), order: 2, key: 'a' },
+      menu: { under: '/assets', icon: createGlyphComponent('list'), order: 2, key: 'a', bar: 4 },
       screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,
     }),
     projectScreen({

@@ -15,7 +15,7 @@ export const devices: WebDomain = {
     projectScreen({
       path: '/devices/devices',
       title: { cn: '设备', en: 'Devices' },
-      menu: { under: '/devices', icon: createGlyphComponent('list'), order: 1, key: 'd' },
+      menu: { under: '/devices', icon: createGlyphComponent('list'), order: 1, key: 'd', bar: 3 },
       screen: async () => (await import('./screens/Devices.tsx')).Devices,
     }),
   ],

@@ -12,7 +12,7 @@ export const projects: WebDomain = {
     projectScreen({
       path: '/home',
       title: { cn: '首页', en: 'Home' },
-      menu: { icon: createGlyphComponent('home'), order: 1, key: 'h' },
+      menu: { icon: createGlyphComponent('home'), order: 1, key: 'h', bar: 1 },
       screen: async () => (await import('./home/ProjectHome.tsx')).ProjectHome,
     }),
     projectManagerScreen({

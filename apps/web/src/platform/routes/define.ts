@@ -47,6 +47,8 @@ export type MenuPosition = {
   readonly order: number;
   /** `g` and this letter lead to it: one letter a place. */
   readonly key?: string;
+  /** Stands in the bar at the lower edge of a telephone, in this order. */
+  readonly bar?: number;
   /** Path of the entry under which this one is folded. */
   readonly under?: string;
   /** Further narrowing of who sees it. */
@@ -58,6 +60,9 @@ export type MenuEntry = MenuPosition & {
   /** The route it opens; its access decides who sees the entry. */
   readonly path: string;
 };
+
+/** An entry of a menu with those that are folded under it. */
+export type MenuGroup = MenuEntry & { readonly children: readonly MenuEntry[] };
 
 /** One thing that the command palette can do or open. */
 export type PaletteCommand = {

@@ -11,6 +11,7 @@ export {
 } from './address.ts';
 export type {
   MenuEntry,
+  MenuGroup,
   MenuPosition,
   PaletteCommand,
   ScreenRoute,

@@ -1,6 +1,6 @@
 import type { MemberType, RouteRole } from '@twinscape/contract';
 import type { StoredSession } from '../session/index.ts';
-import type { MenuEntry, ScreenPlace, ScreenRoute } from './define.ts';
+import type { MenuEntry, MenuGroup, ScreenPlace, ScreenRoute } from './define.ts';
 
 /** RU-NAV-05, RU-NAV-06: a route that is not among one's roles does not exist. */
 export const isRoutePermitted = (route: Pick<ScreenRoute, 'access'>, roles: readonly RouteRole[]): boolean => {
@@ -60,7 +60,7 @@ export function buildMenu(
   routes: readonly ScreenRoute[],
   place: MenuEntry['place'],
   reader: { readonly roles: readonly RouteRole[]; readonly managesProject: boolean },
-): readonly (MenuEntry & { readonly children: readonly MenuEntry[] })[] {
+): readonly MenuGroup[] {
   const seen = entries
     .filter(
       (entry) => entry.place === place && (!entry.roles || entry.roles.some((role) => reader.roles.includes(role))),

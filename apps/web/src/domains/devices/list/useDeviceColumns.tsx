@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, useActionsColumn } from '../../../ui/index.ts';
+import { type Column, type MenuActions, TimeLabel, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
@@ -12,7 +12,41 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): C
   const say = useSay();
   const soft = (text: string | undefined) =>
     text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
-  const actions = useActionsColumn<DeviceRow>({ getActions, getName: (row) => row.deviceName, width: 64 });
+  const actions = useActionsColumn<DeviceRow>({
+    getActions,
+    getName: (row) => row.deviceName,
+    width: 64,
+    shrinks: true,
+  });
+  const isNarrow = useNarrowScreen();
+  const named = (row: DeviceRow) => (
+    <span className={css.name}>
+      <span className="cut">{row.deviceName}</span>
+      {row.isGateway && <span className={css.mark}>{words.gateway}</span>}
+      <DeviceMarks row={row} />
+    </span>
+  );
+  if (isNarrow)
+    return [
+      {
+        key: 'deviceName',
+        title: words.name,
+        sort: true,
+        fixed: true,
+        width: 200,
+        render: (row) => (
+          <span className={css.names}>
+            {named(row)}
+            <span className={css.underPhone}>
+              <OnlineTag plain isOnline={row.isOnline} />
+              {row.lastActivityTime ? <TimeLabel at={row.lastActivityTime} show="ago" /> : words.never}
+              <span className="cut">{row.label || row.deviceId}</span>
+            </span>
+          </span>
+        ),
+      },
+      actions,
+    ];
   return [
     {
       key: 'deviceName',
@@ -21,17 +55,13 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): C
       fixed: true,
       width: 176,
       render: (row) => {
-        const { deviceName, label, isGateway, gatewayName } = row;
+        const { label, gatewayName } = row;
         const under = [label, gatewayName && say(deviceMessages.via, { gateway: gatewayName })]
           .filter(Boolean)
           .join(' · ');
         return (
           <span className={css.names}>
-            <span className={css.name}>
-              <span className="cut">{deviceName}</span>
-              {isGateway && <span className={css.mark}>{words.gateway}</span>}
-              <DeviceMarks row={row} />
-            </span>
+            {named(row)}
             {under && <span className={`${css.under} cut`}>{under}</span>}
           </span>
         );
