@@ -105,7 +105,8 @@ try {
         spent += (user + system) / 1000;
         runs += 1;
       },
-      { warmUps: 1, runs: 7 },
+      // Somebody waits for it before the rule is saved.
+      { warmUps: 1, runs: 7, target: { atMost: 4_000 } },
     );
     recordFigure(`processor time of that in this process: ${name}`, spent / runs, 'ms');
     recordFigure(`alarms that it would have raised: ${name}`, found, 'alarms');
@@ -124,7 +125,9 @@ try {
     quiet();
     const began = process.cpuUsage();
     quiet();
-    recordFigure(`a quiet step of the engine: ${name}`, process.cpuUsage(began).user / steps, 'µs');
+    recordFigure(`a quiet step of the engine: ${name}`, process.cpuUsage(began).user / steps, 'µs', {
+      atMost: 10,
+    });
   }
 } finally {
   await database.pool.end();

@@ -104,13 +104,14 @@ async function recordFigures(keys: number): Promise<void> {
   if (rows[0]?.alarms !== 0) throw new Error('a rule fired');
   const of = (which: 'with' | 'without', what: keyof Run) => runs[which].map((one) => one[what]);
   const name = `MQTT QoS 1, ${keys} ${keys === 1 ? 'key' : 'keys'} a message, five rules on every device: points`;
-  recordComparison(name, of('with', 'rate'), of('without', 'rate'), '/s');
+  recordComparison(name, of('with', 'rate'), of('without', 'rate'), '/s', { ratioAtLeast: 0.7 });
   if (canMeasure) {
     recordComparison(
       '  processor time of the program a point',
       of('with', 'processor'),
       of('without', 'processor'),
       'µs',
+      { ratioAtMost: 1.4 },
     );
     recordFigure(
       '  what a point costs more',

@@ -53,22 +53,25 @@ try {
   );
   await database.query('vacuum analyze account');
 
-  await measureTime('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), { runs: 40 });
+  await measureTime('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), { runs: 40, target: { atMost: 200 } });
   const members = (query: string) => () =>
     call(`/api/EnterpriseManager/GetEnterpriseMemberList?PageSize=50&${query}`, token);
+  const options = { target: { atMost: 250 } };
   const page = `50 of ${MEMBERS.toLocaleString('en')} members`;
-  await measureTime(`${page}, first page`, members('PageIndex=1'));
-  await measureTime(`${page}, by name`, members('OrderBy=masterName&OrderByType=0'));
+  await measureTime(`${page}, first page`, members('PageIndex=1'), options);
+  await measureTime(`${page}, by name`, members('OrderBy=masterName&OrderByType=0'), options);
   await measureTime(
     `${page}, search of two characters, by name`,
     members(`Key=${encodeURIComponent('李伟')}&OrderBy=masterName&OrderByType=0`),
+    options,
   );
   await measureTime(
     `${page}, search of one character, by account`,
     members(`Key=${encodeURIComponent('娟')}&OrderBy=loginAccount&OrderByType=1`),
+    options,
   );
-  await measureTime(`${page}, search by account`, members('Key=bench7123&OrderBy=createTime&OrderByType=1'));
-  await measureTime(`${page}, page 1,500 by name`, members('PageIndex=1500&OrderBy=masterName&OrderByType=0'));
+  await measureTime(`${page}, search by account`, members('Key=bench7123&OrderBy=createTime&OrderByType=1'), options);
+  await measureTime(`${page}, page 1,500 by name`, members('PageIndex=1500&OrderBy=masterName&OrderByType=0'), options);
 
   const rate = async (pathname: string, given: string | undefined): Promise<number> => {
     const until = performance.now() + 4_000;
@@ -87,7 +90,7 @@ try {
   recordFigure('small answer without sign-in (/healthz), 32 connections', floor, '/s');
   const small = await rate('/api/Message/GetUnreadCount', token);
   recordFigure('small read (unread messages), 32 connections', small, '/s');
-  recordFigure('small read as a share of the floor', small / floor, '×');
+  recordFigure('small read as a share of the floor', small / floor, '×', { atLeast: 0.15 });
 } finally {
   await database.end();
   await product.stop();

@@ -29,6 +29,8 @@ describe('the bench frame', () => {
     [{ value: 9, ratio: 1.2 }, { ratioAtMost: 1.2 }, undefined],
     [{ value: 9, ratio: 1.3 }, { ratioAtMost: 1.2 }, 'at most 1.2 × the baseline'],
     [{ value: 9 }, { ratioAtMost: 1.2 }, 'at most 1.2 × the baseline'],
+    [{ value: 9, ratio: 0.8 }, { ratioAtLeast: 0.8 }, undefined],
+    [{ value: 9, ratio: 0.79 }, { ratioAtLeast: 0.8 }, 'at least 0.8 × the baseline'],
   ])('tells of %j with %j what was missed: %s', (figure, target, missed) => {
     expect(findMissed({ unit: 'kB', ...figure }, target)).toBe(missed);
   });

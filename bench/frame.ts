@@ -19,6 +19,7 @@ export type FigureTarget = {
   readonly atLeast?: number;
   /** Of value / baseline. */
   readonly ratioAtMost?: number;
+  readonly ratioAtLeast?: number;
 };
 
 type Job = () => unknown;
@@ -81,18 +82,20 @@ export function recordComparison(
   values: readonly number[],
   besides: readonly number[],
   unit: string,
+  target?: FigureTarget,
 ): void {
   if (values.length === 0) return;
   const value = quantile(values, 0.5);
   const baseline = besides.length === 0 ? undefined : quantile(besides, 0.5);
   const ratio = baseline === undefined || baseline === 0 ? undefined : value / baseline;
-  record({
+  const found = {
     name,
     value,
     unit,
     runs: values.length,
     ...(baseline === undefined || ratio === undefined ? {} : { baseline, ratio }),
-  });
+  };
+  record(found, target);
 }
 
 /** The value below which that share of all lies; of an even number of values the lower one, never a mean. */
@@ -127,12 +130,14 @@ function record(found: BenchFigure, target: FigureTarget = {}): BenchFigure {
 /** What a figure does not keep, in words; undefined when it keeps all. Pure. */
 export function findMissed(
   { value, unit, ratio }: Pick<BenchFigure, 'value' | 'unit' | 'ratio'>,
-  { atMost, atLeast, ratioAtMost }: FigureTarget,
+  { atMost, atLeast, ratioAtMost, ratioAtLeast }: FigureTarget,
 ): string | undefined {
   if (atMost !== undefined && !(value <= atMost)) return `at most ${atMost} ${unit}`;
   if (atLeast !== undefined && !(value >= atLeast)) return `at least ${atLeast} ${unit}`;
   if (ratioAtMost !== undefined && !(ratio !== undefined && ratio <= ratioAtMost))
     return `at most ${ratioAtMost} × the baseline`;
+  if (ratioAtLeast !== undefined && !(ratio !== undefined && ratio >= ratioAtLeast))
+    return `at least ${ratioAtLeast} × the baseline`;
   return undefined;
 }
 
