@@ -53,7 +53,10 @@ try {
   );
   await database.query('vacuum analyze account');
 
-  await measureTime('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), { runs: 40, target: { atMost: 200 } });
+  await measureTime('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), {
+    runs: 40,
+    target: { atMost: 200 },
+  });
   const members = (query: string) => () =>
     call(`/api/EnterpriseManager/GetEnterpriseMemberList?PageSize=50&${query}`, token);
   const options = { target: { atMost: 250 } };

@@ -51,9 +51,9 @@ async function latencyFigures(): Promise<void> {
   const acknowledged = await sendPaced(RATE, DEVICES, LATENCY_MS);
   pages.close();
   recordFigure('ingest to socket: messages acknowledged meanwhile', acknowledged / (LATENCY_MS / 1000), '/s');
-  recordFigure('  from the moment in the message to the page, median', quantile(latencies, 0.5), 'ms');
-  recordFigure('  95th percentile', quantile(latencies, 0.95), 'ms');
-  recordFigure('  99th percentile', quantile(latencies, 0.99), 'ms');
+  recordFigure('  from the moment in the message to the page, median', quantile(latencies, 0.5), 'ms', { atMost: 250 });
+  recordFigure('  95th percentile', quantile(latencies, 0.95), 'ms', { atMost: 500 });
+  recordFigure('  99th percentile', quantile(latencies, 0.99), 'ms', { atMost: 1_000 });
 }
 
 /** What each delivery costs the program: with all pages, less what the same messages cost without any. */
@@ -70,7 +70,9 @@ async function fanOutFigures(): Promise<void> {
   const subscribedKeys = Array.from({ length: HEARD_DEVICES }, (_, index) => getDeviceKey(index));
   for (let at = 0; at < SUBSCRIBERS; at += 50)
     await Promise.all(
-      Array.from({ length: 50 }, () => pages.open(world.url, world.session, world.projectId, subscribedKeys)),
+      Array.from({ length: 50 }, (_, of) =>
+        pages.open(world.url, of % 2 ? world.session : world.otherSession, world.projectId, subscribedKeys),
+      ),
     );
   await run();
   const before = pages.deliveries;
@@ -79,7 +81,9 @@ async function fanOutFigures(): Promise<void> {
   pages.close();
   recordFigure('1,000 subscribers of 10 devices: deliveries', deliveries / (FAN_OUT_MS / 1000), '/s');
   if (canMeasure)
-    recordFigure('  processor time of the program a delivery', ((together - alone) * 1000) / deliveries, 'µs');
+    recordFigure('  processor time of the program a delivery', ((together - alone) * 1000) / deliveries, 'µs', {
+      atMost: 100,
+    });
 }
 
 try {

@@ -17,6 +17,8 @@ export type DeviceWorld = {
   readonly projectId: string;
   /** Of a person who sees the devices. */
   readonly session: string;
+  /** Of another account: one account has 600 connections at most. */
+  readonly otherSession: string;
   readonly devices: readonly BenchDevice[];
   readonly gateway: BenchDevice;
   readonly database: Database;
@@ -47,10 +49,9 @@ export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
   };
   try {
     const call = caller(product.url);
-    const { Token } = await call<{ Token: string }>('/api/User/Login', {
-      LoginAccount: 'manager',
-      LoginPwd: 'Twinscape2026',
-    });
+    const signIn = async (LoginAccount: string) =>
+      (await call<{ Token: string }>('/api/User/Login', { LoginAccount, LoginPwd: 'Twinscape2026' })).Token;
+    const Token = await signIn('manager');
     const { rows } = await database.pool.query<{ id: string; company: string }>(
       'select id, company_id as company from project order by created_at limit 1',
     );
@@ -74,6 +75,7 @@ export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
       pid: product.pid,
       projectId,
       session: Token,
+      otherSession: await signIn('engineer'),
       devices,
       gateway,
       database,

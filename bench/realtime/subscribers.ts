@@ -31,6 +31,11 @@ export class Subscribers {
       this.deliveries += 1;
       if (this.latencies) this.note(JSON.parse(data.toString()) as Frame, this.latencies);
     });
+    // Refused, it would be waited for for ever.
+    const refused = once(socket, 'close').then(([code, reason]) => {
+      if (present < deviceIds.length) throw new Error(`the connection was closed: ${code} ${reason}`);
+    });
+    refused.catch(() => undefined);
     await once(socket, 'open');
     socket.send(
       JSON.stringify({
@@ -41,7 +46,7 @@ export class Subscribers {
         Token: token,
       }),
     );
-    await isReady;
+    await Promise.race([isReady, refused]);
   }
 
   close(): void {
