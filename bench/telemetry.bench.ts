@@ -173,7 +173,7 @@ async function historyFigures(): Promise<void> {
       `select pg_total_relation_size('ts_chunk')::float8 as bytes`,
     );
     recordFigure('a point of a closed day, one-minute and one-second data', (sizes[0]?.bytes ?? 0) / moved, 'bytes', {
-      atMost: 6,
+      atMost: 20,
     });
 
     const least = () => database.pool.query('select 1');

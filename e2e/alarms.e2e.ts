@@ -198,6 +198,14 @@ describe('the alarm centre', () => {
     await waitUntilVisible(why.getByText('规则“1 号冷机供水温度”，版本 1'));
     await waitUntilVisible(why.locator('canvas'));
     expect(await findings()).toEqual([]);
+    // What is listed is walked without going back to the list.
+    const opened = getRoute(page);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => getRoute(page)).not.toBe(opened);
+    await waitUntilVisible(drawer.getByText('2 号冷机').first());
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => getRoute(page)).toBe(opened);
+    await waitUntilVisible(drawer.getByText('1 号冷机').first());
 
     // A word about it, given to somebody; the colleague reads it on a page of its own.
     const alarm = new URLSearchParams(getRoute(page).split('?')[1]).get('alarm') ?? '';

@@ -115,6 +115,8 @@ describe('the frame around the screens', () => {
     const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
     await waitUntilVisible(sheet.getByText('聚焦搜索框'));
     await waitUntilVisible(sheet.getByText('打开命令面板'));
+    expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['本页', '前往', '通用']);
+    await waitUntilVisible(sheet.getByText('前往登录日志'));
     await page.keyboard.press('Escape');
     await waitUntilHidden(sheet);
     await page.keyboard.press('Shift+T');

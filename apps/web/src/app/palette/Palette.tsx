@@ -14,7 +14,7 @@ import { closePalette, openPalette, usePaletteOpen } from './store.ts';
 /** Ctrl/Command+K: everything the product can open or do, by typing. Domains add to it through `commands`. */
 export function Palette() {
   const open = usePaletteOpen();
-  useShortcut({ keys: 'mod+k', title: paletteMessages.open, run: openPalette, inFields: true });
+  useShortcut({ keys: 'mod+k', title: paletteMessages.open, run: openPalette, inFields: true, isGeneral: true });
   return (
     <Modal
       open={open}

@@ -32,7 +32,7 @@ export function Shell() {
 function Frame() {
   const screen = useCurrentScreen();
   useFreshUser();
-  useShortcut({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()) });
+  useShortcut({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()), isGeneral: true });
   const place = screen?.place;
   const menu = place === 'bare' || place === 'person' ? undefined : place;
   const isPhone = usePhone();

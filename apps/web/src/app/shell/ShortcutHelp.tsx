@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { create } from 'zustand';
 import { useMessages, useSay } from '../../platform/language/index.ts';
 import { useShortcut, useShortcuts } from '../../platform/shortcuts/index.ts';
+import { groupShortcuts } from './groupShortcuts.ts';
 import { shellMessages } from './messages.ts';
 import css from './ShortcutHelp.module.css';
 
@@ -10,7 +11,11 @@ export const openShortcutHelp = (): void => store.setState({ open: true });
 const title = { cn: '显示键盘快捷键', en: 'Show keyboard shortcuts' };
 const closing = { cn: '关闭最上层', en: 'Close the topmost panel' };
 
+const GROUP_WORDS = { screen: 'keysOfScreen', go: 'keysToGo', general: 'keysOfAll' } as const;
+const SIGNS: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' };
+
 const formatShortcut = (keys: string): string =>
+  SIGNS[keys] ??
   keys
     .replace('mod+', /Mac/.test(navigator.userAgent) ? '⌘ ' : 'Ctrl ')
     .replace('shift+', 'Shift ')
@@ -23,20 +28,24 @@ export function ShortcutHelp() {
   const say = useSay();
   const { open } = store();
   const keys = useShortcuts();
-  useShortcut({ keys: '?', title, run: openShortcutHelp });
-  const all = [...keys, { keys: 'Esc', title: closing }];
+  useShortcut({ keys: '?', title, run: openShortcutHelp, isGeneral: true });
   return (
     <Modal open={open} title={words.keys} width={400} footer={null} onCancel={() => store.setState({ open: false })}>
-      <dl className={css.keys}>
-        {all.map((key) => (
-          <div key={key.keys}>
-            <dt>{say(key.title)}</dt>
-            <dd>
-              <kbd>{formatShortcut(key.keys)}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groupShortcuts([...keys, { keys: 'Esc', title: closing, isGeneral: true }]).map(({ group, keys: own }) => (
+        <section key={group} className={css.group}>
+          <h3>{words[GROUP_WORDS[group]]}</h3>
+          <dl className={css.keys}>
+            {own.map((key) => (
+              <div key={key.keys}>
+                <dt>{say(key.title)}</dt>
+                <dd>
+                  <kbd>{formatShortcut(key.keys)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Modal>
   );
 }

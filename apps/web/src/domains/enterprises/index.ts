@@ -15,7 +15,7 @@ export const enterprises: WebDomain = {
       path: '/administrator',
       title: { cn: '平台管理', en: 'Platform administration' },
       access: [0],
-      menu: { title: { cn: '企业管理', en: 'Enterprises' }, icon: createGlyphComponent('model'), order: 1 },
+      menu: { title: { cn: '企业管理', en: 'Enterprises' }, icon: createGlyphComponent('model'), order: 1, key: 'e' },
       screen: async () => (await import('./administration/Administrator.tsx')).Administrator,
     }),
     {
@@ -34,6 +34,7 @@ enterpriseTabs.add('members', {
   title: { cn: '企业成员', en: 'Enterprise members' },
   icon: createGlyphComponent('team'),
   order: 2,
+  key: 'u',
   roles: [1],
   screen: async () => (await import('./members/EnterpriseMembers.tsx')).EnterpriseMembers,
 });
@@ -41,6 +42,7 @@ enterpriseTabs.add('logins', {
   title: { cn: '登录日志', en: 'Login log' },
   icon: createGlyphComponent('log'),
   order: 3,
+  key: 'l',
   roles: [1],
   screen: async () => (await import('./logins/LoginLog.tsx')).LoginLog,
 });
@@ -48,6 +50,7 @@ enterpriseTabs.add('settings', {
   title: { cn: '设置', en: 'Settings' },
   icon: createGlyphComponent('gear'),
   order: 5,
+  key: 'c',
   roles: [1, 2, 3],
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });

@@ -7,12 +7,13 @@ export const FIRST_TAB = 'projects';
 
 /** The menu of the enterprise: an entry for each tab of its home, in whichever domain the tab was added. */
 export const listTabEntries = (): readonly MenuEntry[] =>
-  [...enterpriseTabs.all()].map(([name, { title, icon, order, roles }]) => ({
+  [...enterpriseTabs.all()].map(([name, { title, icon, order, key, roles }]) => ({
     place: 'enterprise',
     path: HOME_PATH,
     ...(name === FIRST_TAB ? {} : { search: { tab: name } }),
     title,
     icon,
     order,
+    key,
     roles,
   }));

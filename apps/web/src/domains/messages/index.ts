@@ -11,6 +11,7 @@ enterpriseTabs.add('messages', {
   title: { cn: '消息', en: 'Messages' },
   icon: createGlyphComponent('bell'),
   order: 4,
+  key: 'm',
   roles: [1, 2, 3],
   screen: async () => (await import('./Messages.tsx')).Messages,
 });

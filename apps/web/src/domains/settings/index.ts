@@ -15,19 +15,19 @@ export const settings: WebDomain = {
     platformScreen({
       path: '/settings/general',
       title: { cn: '常规设置', en: 'General' },
-      menu: { under: MAIN, icon: createGlyphComponent('gear'), order: 1 },
+      menu: { under: MAIN, icon: createGlyphComponent('gear'), order: 1, key: 'c' },
       screen: async () => (await import('./screens/General.tsx')).General,
     }),
     platformScreen({
       path: '/settings/outgoing-mail',
       title: { cn: '发送邮件', en: 'Outgoing mail' },
-      menu: { under: MAIN, icon: createGlyphComponent('mail'), order: 2 },
+      menu: { under: MAIN, icon: createGlyphComponent('mail'), order: 2, key: 'i' },
       screen: async () => (await import('./screens/OutgoingMail.tsx')).OutgoingMail,
     }),
     platformScreen({
       path: '/settings/security-settings',
       title: { cn: '安全设置', en: 'Security settings' },
-      menu: { under: MAIN, icon: createGlyphComponent('shield'), order: 3 },
+      menu: { under: MAIN, icon: createGlyphComponent('shield'), order: 3, key: 's' },
       screen: async () => (await import('./screens/Security.tsx')).Security,
     }),
   ],

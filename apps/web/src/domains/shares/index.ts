@@ -26,6 +26,7 @@ enterpriseTabs.add('shares', {
   title: { cn: '分享链接', en: 'Share links' },
   icon: createGlyphComponent('link'),
   order: 2.5,
+  key: 'k',
   roles: [1],
   screen: async () => (await import('./list/EnterpriseShares.tsx')).EnterpriseShares,
 });

@@ -10,6 +10,8 @@ export type Shortcut = {
   readonly title: Text;
   readonly run: () => void;
   readonly inFields?: boolean;
+  /** Of every screen, not only of the present one. */
+  readonly isGeneral?: true;
 };
 type Entry = { current: Shortcut };
 

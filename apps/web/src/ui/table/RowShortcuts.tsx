@@ -46,6 +46,10 @@ export function RowShortcuts<Row>({ box, rows, getKey, selected, current, keys, 
   };
   useShortcut({ keys: 'j', title: texts.next, run: () => moveFocus(1) });
   useShortcut({ keys: 'k', title: texts.previous, run: () => moveFocus(-1) });
+  // Beside an open row the list is walked without going back to it.
+  const isOpen = current !== undefined;
+  useShortcut(isOpen ? { keys: 'arrowright', title: texts.next, run: () => moveFocus(1) } : undefined);
+  useShortcut(isOpen ? { keys: 'arrowleft', title: texts.previous, run: () => moveFocus(-1) } : undefined);
   return keys.map((key) => (
     <BoundShortcut
       key={key.keys}
