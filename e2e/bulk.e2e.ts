@@ -7,7 +7,7 @@ import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, eventually, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
@@ -84,6 +84,7 @@ describe('what is done with all that match', () => {
 
   it('T-ALM-53 is taken back to single rows by taking one of them out, and by Esc', async () => {
     const { page } = await world.reader('engineer', `/alarms?project=${projectId}&state=all`);
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '报警' }));
     await selectAll(page);
     await page.locator('.ant-table-row').first().getByRole('checkbox').uncheck();
     await waitUntilVisible(page.getByRole('toolbar').getByText(/^已选 \d+ 项$/));
@@ -94,6 +95,7 @@ describe('what is done with all that match', () => {
 
   it('T-DEV-31 T-AST-36 is offered for devices and assets alike; what needs rows says so', async () => {
     const { page } = await world.reader('engineer', `/devices/devices?project=${projectId}`);
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '设备' }));
     await selectAll(page);
     await expectOff(page, '移出分组');
     await button(page.getByRole('toolbar'), '删除').click();
@@ -113,6 +115,7 @@ describe('what is done with all that match', () => {
     await waitUntilVisible(page.getByText('资产 54', { exact: true }));
     await selectAll(page);
     await expectOff(page, '打印标签');
+    await expectOff(page, '设置属性');
     await button(page.getByRole('toolbar'), '删除').click();
     const assets = page.getByRole('dialog', { name: /^删除符合条件的全部 [\d,]+ 个资产？$/ });
     await waitUntilVisible(assets.getByText('有拓扑关系的资产会保留'));
@@ -120,5 +123,44 @@ describe('what is done with all that match', () => {
     await waitUntilVisible(page.getByText('55 项已完成').first());
     await waitUntilHidden(page.getByRole('toolbar'));
     await waitUntilHidden(page.getByText('资产 54', { exact: true }));
+  });
+
+  it('T-AST-39 gives all assets of a type the same value of a property', async () => {
+    const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, {
+      projectId,
+      assetClassName: '批量设置',
+    });
+    const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+      projectId,
+      assetClassId,
+      classTypeName: '水表',
+    });
+    await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+      projectId,
+      classTypeId,
+      propertyName: '口径',
+      valueType: 'number',
+      unit: 'mm',
+    });
+    for (let nth = 0; nth < 55; nth += 1)
+      await engineer.must(assetCalls.AddProjectAsset, {
+        projectId,
+        assetName: `水表 ${nth}`,
+        assetClassTypeId: classTypeId,
+      });
+    const { page } = await world.signInAs('engineer', `/assets/assets-manage?project=${projectId}&type=${classTypeId}`);
+    await waitUntilVisible(page.getByText('水表 54', { exact: true }));
+    await selectAll(page);
+    await button(page.getByRole('toolbar'), '设置属性').click();
+    const asks = page.getByRole('dialog', { name: '设置 55 个资产的属性' });
+    await asks.getByRole('combobox').click();
+    await page.getByTitle('口径 (mm)').last().click();
+    await field(asks, '新的值').fill('大');
+    await waitUntilVisible(asks.locator('.ant-form-item-explain-error'));
+    expect(await button(asks, '设置').isDisabled()).toBe(true);
+    await field(asks, '新的值').fill('50');
+    await button(asks, '设置').click();
+    await waitUntilVisible(findToast(page, '55 项已完成'));
+    await eventually(() => page.locator('.ant-table-row').first().innerText()).toContain('50');
   });
 });

@@ -7,6 +7,7 @@ export const assetRefusals = defineRefusals({
   'asset.selectType': { code: 400, cn: '请选择类型', en: 'Select a type' },
   'asset.selectGroup': { code: 400, cn: '请选择资产类型', en: 'Select an asset type' },
   'asset.groupNotAll': { code: 400, cn: '请选择“全部”以外的类型', en: 'Select a type other than All' },
+  'asset.inGroup': { code: 409, cn: '资产已在该分组中', en: 'The asset is already in this group' },
   'asset.inType': { code: 409, cn: '资产已在当前类型中', en: 'The asset is already in the current type' },
   'asset.hasTopology': {
     code: 409,

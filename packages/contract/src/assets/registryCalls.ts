@@ -7,7 +7,16 @@ import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
-import { assetIds, assetName, assetNotes, assetNumber, classTypeId, ofAsset, propertyValues } from './inputs.ts';
+import {
+  assetIds,
+  assetName,
+  assetNotes,
+  assetNumber,
+  classTypeId,
+  ofAsset,
+  propertyValue,
+  propertyValues,
+} from './inputs.ts';
 import { LISTED_ASSETS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { assetProperties, assetRelations, assetRow, assetRowWithProperties } from './shapes.ts';
@@ -37,6 +46,8 @@ const matching = {
   assetClassTypeId: assetListInput.assetClassTypeId,
   key: assetListInput.key,
   ...relatedTo,
+  /** Among these only. */
+  assetIds: z.array(id()).max(LISTED_ASSETS_MAX).optional(),
   ...bulkExcept,
 };
 
@@ -111,6 +122,22 @@ export const assetRegistryCalls = {
       en: 'Move all assets that match a filter to a type, as a bulk job',
     },
     input: z.object({ ...matching, classTypeId }),
+    result: bulkStarted,
+  }),
+  GroupMatchingAssets: post('T-AST-38', at('GroupMatchingAssets'), formalEditors(), {
+    title: {
+      cn: '批量将符合条件的资产添加到视图分组',
+      en: 'Add all assets that match a filter to a group of a view, as a bulk job',
+    },
+    input: z.object({ ...matching, assetCategoryId: id(refusals['asset.groupNotAll']) }),
+    result: bulkStarted,
+  }),
+  SetMatchingAssetValues: post('T-AST-39', at('SetMatchingAssetValues'), formalEditors(), {
+    title: {
+      cn: '批量设置符合条件的资产的属性值',
+      en: 'Give all assets of a type that match a filter the same value of one of its properties, as a bulk job',
+    },
+    input: z.object({ ...matching, propertyId: id(refusals['assetProperty.notFound']), value: propertyValue }),
     result: bulkStarted,
   }),
   GetAssetDeletionHindrances: post('T-AST-20', at('GetAssetDeletionHindrances'), projectAccess(), {

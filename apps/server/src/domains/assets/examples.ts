@@ -186,6 +186,16 @@ export const assetExamples: Examples<typeof assetCalls> = {
   DeleteProjectAsset: { input: async (app) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] }) },
   DeleteMatchingAssets: { input: matched },
   MoveMatchingAssets: { input: async (app) => ({ ...(await matched(app)), classTypeId: (await typeIn(app)).id }) },
+  GroupMatchingAssets: {
+    input: async (app) => ({ ...(await matched(app)), assetCategoryId: (await categoryIn(app)).id }),
+  },
+  SetMatchingAssetValues: {
+    input: async (app) => {
+      const filter = await matched(app);
+      const { id: propertyId } = await propertyIn(app, { typeId: filter.assetClassTypeId });
+      return { ...filter, propertyId, value: '7.5' };
+    },
+  },
   GetAssetDeletionHindrances: { input: severalAssets },
   CreateAssetNumber: { input: type },
   GetAssetPropertyList: { input: asset },

@@ -122,15 +122,15 @@ export async function removeFromAssetCategory(
   return rows.length;
 }
 
-/** Puts assets into a category; answers how many of them were not in it before. */
-export async function addToAssetCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<number> {
-  if (assetIds.length === 0) return 0;
+/** Puts assets into a category; answers which of them were not in it before. */
+export async function addToAssetCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<string[]> {
+  if (assetIds.length === 0) return [];
   const rows = await tx
     .insert(assetInCategory)
     .values(assetIds.map((assetId) => ({ categoryId, assetId })))
     .onConflictDoNothing()
     .returning({ assetId: assetInCategory.assetId });
-  return rows.length;
+  return rows.map(({ assetId }) => assetId);
 }
 
 /** Views and their categories go with their project; assets have left the categories before. */

@@ -4,7 +4,7 @@ import { CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { assetIn, propertyIn, typeIn } from '../examples.ts';
+import { assetIn, categoryIn, propertyIn, typeIn } from '../examples.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -62,6 +62,65 @@ describe('T-AST-36 T-AST-37 what is done with all assets that match', () => {
     const { bulkId } = await move(to.id);
     expect(await over(bulkId)).toMatchObject({ doneCount: 0, refusedCount: 2 });
     expect(await results(bulkId)).toContain(refusals['asset.inType'].cn);
+  });
+
+  it('T-AST-38 they are put into a group of a view; those that stand in it already are told so', async () => {
+    const { id: typeId } = await typeIn(app);
+    const group = await categoryIn(app);
+    const [first] = [await assetIn(app, { typeId }), await assetIn(app, { typeId })];
+    const put = (more: object = {}) =>
+      engineer.must(calls.GroupMatchingAssets, {
+        projectId,
+        assetClassTypeId: typeId,
+        assetCategoryId: group.id,
+        ...more,
+      });
+    expect(await over((await put({ assetIds: [first.id.toUpperCase()] })).bulkId)).toMatchObject({ doneCount: 1 });
+    const { bulkId } = await put();
+    expect(await over(bulkId)).toMatchObject({ doneCount: 1, refusedCount: 1 });
+    expect(await results(bulkId)).toContain(refusals['asset.inGroup'].cn);
+    const inGroup = await app.platform.database.pool.query('select from asset_in_category where category_id = $1', [
+      group.id,
+    ]);
+    expect(inGroup.rowCount).toBe(2);
+  });
+
+  it('T-AST-39 they are given one value of a property of their type, with its past and a line in the log of each', async () => {
+    const { id: typeId } = await typeIn(app);
+    const property = await propertyIn(app, { typeId });
+    const made = [await assetIn(app, { typeId }), await assetIn(app, { typeId }), await assetIn(app, { typeId })];
+    const [same] = made;
+    const set = (value: unknown, more: object = {}) =>
+      engineer.sendUnchecked(calls.SetMatchingAssetValues, {
+        projectId,
+        assetClassTypeId: typeId,
+        propertyId: property.id,
+        value,
+        ...more,
+      });
+    const begun = async (value: unknown, more: object = {}) => {
+      const { code, message, result } = await set(value, more);
+      expect([code, message]).toEqual([200, '']);
+      return over((result as { bulkId: string }).bulkId);
+    };
+    const query = async (text: string) => (await app.platform.database.pool.query(text, [property.id])).rows;
+    expect(await begun('7.5', { assetIds: [same?.id] })).toMatchObject({ count: 1, doneCount: 1 });
+    expect(await begun(' 7.5 ')).toMatchObject({ title: '设置 3 个资产的属性值', doneCount: 3, refusedCount: 0 });
+    expect(await query('select value, count(*)::int as n from asset_value where property_id = $1 group by 1')).toEqual([
+      { value: '7.5', n: 3 },
+    ]);
+    // What was so already has no second past and no second line.
+    expect(await query('select from asset_value_past where property_id = $1')).toHaveLength(3);
+    const found = await engineer.must(calls.GetProjectAssetList, { projectId, key: '7.5', assetClassTypeId: typeId });
+    expect(found.data.count).toBe(3);
+    // Empty: the value goes.
+    expect(await begun('')).toMatchObject({ doneCount: 3 });
+    expect(await query('select from asset_value where property_id = $1')).toEqual([]);
+
+    const refused = async (value: unknown, more: object = {}) => (await set(value, more)).message;
+    expect(await refused('多')).toContain(property.propertyName);
+    expect(await refused('1', { propertyId: typeId })).toBe(refusals['assetProperty.notFound'].cn);
+    expect(await refused('1', { assetClassTypeId: undefined })).toBe(refusals['asset.selectType'].cn);
   });
 
   it('RU-TRIAL-04 a trial user begins none', async () => {

@@ -8,7 +8,9 @@ import { GetAssetDeletionHindrances } from './calls/GetAssetDeletionHindrances.t
 import { GetProjectAssetDetail } from './calls/GetProjectAssetDetail.ts';
 import { GetProjectAssetList } from './calls/GetProjectAssetList.ts';
 import { GetProjectAssetListWithProperty } from './calls/GetProjectAssetListWithProperty.ts';
+import { GroupMatchingAssets } from './calls/GroupMatchingAssets.ts';
 import { MoveMatchingAssets } from './calls/MoveMatchingAssets.ts';
+import { SetMatchingAssetValues } from './calls/SetMatchingAssetValues.ts';
 import { UpdateProjectAsset } from './calls/UpdateProjectAsset.ts';
 
 export const assetRegistryRoutes: Route[] = bindRoutes(assetRegistryCalls, {
@@ -20,6 +22,8 @@ export const assetRegistryRoutes: Route[] = bindRoutes(assetRegistryCalls, {
   DeleteProjectAsset,
   DeleteMatchingAssets,
   MoveMatchingAssets,
+  GroupMatchingAssets,
+  SetMatchingAssetValues,
   GetAssetDeletionHindrances,
   CreateAssetNumber,
 });

@@ -7,16 +7,18 @@ import { publishAssetsChanged } from '../publish.ts';
 import { type AssetCategory, addToAssetCategory, loadAssetCategories, removeFromAssetCategory } from '../viewStore.ts';
 import type { ViewCaller } from './changes.ts';
 
-/** Puts assets into a held category. Those that stand in it already stay. */
+/** Puts assets into a held category. Those that stand in it already stay; answers which did not. */
 export async function addAssetsToCategory(
   tx: Db,
   caller: ViewCaller,
   category: AssetCategory,
   assetIds: readonly string[],
-) {
+): Promise<string[]> {
   const assets = await requireAssets(tx, caller, assetIds, 'share');
   const ids = assets.map(({ id }) => id);
-  await emitCategoryChange(tx, caller, groupAssetsAdded, category, await addToAssetCategory(tx, category.id, ids));
+  const added = await addToAssetCategory(tx, category.id, ids);
+  await emitCategoryChange(tx, caller, groupAssetsAdded, category, added.length);
+  return added;
 }
 
 /**

@@ -2,14 +2,14 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, Dialog, type MatchingRows } from '../../../ui/index.ts';
+import { ConfirmDelete, Dialog } from '../../../ui/index.ts';
 import { bulkNotes, useBulkCall } from '../../bulk/index.ts';
 import { TypeSelect } from '../edit/TypeSelect.tsx';
 import { assetMessages } from '../messages.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
+import type { MatchingAssetRows } from './rowsDialog.ts';
 
-export type MatchingAssetRows = MatchingRows<typeof assetCalls.GetProjectAssetListWithProperty>;
 type Props = {
   readonly projectId: string;
   readonly removing: MatchingAssetRows | undefined;

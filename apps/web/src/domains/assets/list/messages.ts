@@ -37,6 +37,17 @@ export const listMessages = defineMessages({
   byDefault: { cn: '默认值', en: 'Default' },
 
   removeTitle: { cn: '删除资产？', en: 'Delete asset?' },
+  setValue: { cn: '设置属性', en: 'Set a property' },
+  setValueTitle: { cn: '设置 {count} 个资产的属性', en: 'Set a property of {count} {count|asset|assets}' },
+  setValueWord: { cn: '设置', en: 'Set' },
+  setValueOfType: { cn: '请先在左侧选择一个类型', en: 'Choose a type on the left first' },
+  property: { cn: '属性', en: 'Property' },
+  chooseProperty: { cn: '请选择属性', en: 'Choose a property' },
+  newValue: { cn: '新的值', en: 'New value' },
+  newValueHint: {
+    cn: '留空则清除原有的值，恢复默认值',
+    en: 'Leave it empty to remove the values; the default applies then.',
+  },
   removeAll: { cn: '删除符合条件的全部 {count} 个资产？', en: 'Delete all {count} matching assets?' },
   removeAllBody: {
     cn: '有拓扑关系的资产会保留，其余资产 30 天内可从回收站还原。',

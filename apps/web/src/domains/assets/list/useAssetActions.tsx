@@ -5,14 +5,17 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, type MenuActions, removeAction } from '../../../ui/index.ts';
 import { bulkNotes } from '../../bulk/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
-import { AddToView } from './AddToView.tsx';
+import { AddAllToView, AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
-import { type MatchingAssetRows, MatchingAssets } from './MatchingAssets.tsx';
+import { MatchingAssets } from './MatchingAssets.tsx';
 import { MoveToType } from './MoveToType.tsx';
 import { listMessages } from './messages.ts';
 import { Renumber } from './Renumber.tsx';
+import type { MatchingAssetRows } from './rowsDialog.ts';
+import { SetValue } from './SetValue.tsx';
 
 type Rows = readonly AssetRow[];
+type AllAct = 'move' | 'remove' | 'view' | 'value';
 type Name = 'labels' | 'move' | 'view' | 'number' | 'remove';
 
 /** With what writes PDFs it is fetched when it is asked for. */
@@ -24,7 +27,7 @@ const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintL
 export function useAssetActions(projectId: string, rights: ProjectRights, onGone?: () => void) {
   const words = useMessages(listMessages);
   const notes = useMessages(bulkNotes);
-  const [all, setAll] = useState<{ act: 'move' | 'remove'; matching: MatchingAssetRows; onStarted: () => void }>();
+  const [all, setAll] = useState<{ act: AllAct; matching: MatchingAssetRows; onStarted: () => void }>();
   const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();
   const close = () => setOpened(undefined);
   const of = (name: Name) => (opened?.name === name ? opened.rows : undefined);
@@ -46,8 +49,20 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
   /** For the bar of several that are selected. */
   const buttons = (rows: Rows, clear: () => void, matching?: MatchingAssetRows) => {
     const rowsOnly = matching ? notes.rowsOnly : undefined;
-    const startAll = (act: 'move' | 'remove') =>
+    const startAll = (act: 'move' | 'remove' | 'view') =>
       matching ? () => setAll({ act, matching, onStarted: clear }) : start(act);
+    // Rows are all of one type where one is chosen: the filter says of which.
+    const [typeId, ...others] = new Set(rows.map(({ assetClassTypeId }) => assetClassTypeId));
+    const chosenType = matching ? matching.input.assetClassTypeId : others.length === 0 ? typeId : undefined;
+    const setValues = () =>
+      setAll({
+        act: 'value',
+        matching: matching ?? {
+          input: { assetClassTypeId: chosenType, assetIds: rows.map(({ assetId }) => assetId) },
+          count: rows.length,
+        },
+        onStarted: clear,
+      });
     const start = (name: Name) => () => {
       open(name, rows);
       clear();
@@ -62,8 +77,15 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
             <ActionButton icon={<Glyph name="go" size={14} />} onClick={startAll('move')}>
               {words.moveTo}
             </ActionButton>
-            <ActionButton icon={<Glyph name="folder" size={14} />} off={rowsOnly} onClick={start('view')}>
+            <ActionButton icon={<Glyph name="folder" size={14} />} onClick={startAll('view')}>
               {words.addTo}
+            </ActionButton>
+            <ActionButton
+              icon={<Glyph name="edit" size={14} />}
+              off={chosenType === undefined ? words.setValueOfType : undefined}
+              onClick={setValues}
+            >
+              {words.setValue}
             </ActionButton>
             <ActionButton icon={<Glyph name="list" size={14} />} off={rowsOnly} onClick={start('number')}>
               {words.renumber}
@@ -77,15 +99,17 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
     );
   };
   const given = { projectId, onClose: close };
+  const ofAll = { onClose: () => setAll(undefined), onStarted: () => all?.onStarted() };
   const dialogs = (
     <>
       <MatchingAssets
         projectId={projectId}
         moving={all?.act === 'move' ? all.matching : undefined}
         removing={all?.act === 'remove' ? all.matching : undefined}
-        onClose={() => setAll(undefined)}
-        onStarted={() => all?.onStarted()}
+        {...ofAll}
       />
+      <AddAllToView projectId={projectId} matching={all?.act === 'view' ? all.matching : undefined} {...ofAll} />
+      <SetValue projectId={projectId} matching={all?.act === 'value' ? all.matching : undefined} {...ofAll} />
       <MoveToType {...given} rows={of('move')} />
       <AddToView {...given} rows={of('view')} />
       <Renumber {...given} rows={of('number')} />

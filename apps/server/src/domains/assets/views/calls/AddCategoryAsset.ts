@@ -7,7 +7,8 @@ import { addAssetsToCategory } from '../membership.ts';
 export const AddCategoryAsset = defineHandler(
   assetViewCalls.AddCategoryAsset,
   ({ assetCategoryId, assetIds }, context) =>
-    context.platform.database.db.transaction(async (tx) =>
-      addAssetsToCategory(tx, context, await requireAssetCategory(tx, context, assetCategoryId, 'share'), assetIds),
-    ),
+    context.platform.database.db.transaction(async (tx) => {
+      const category = await requireAssetCategory(tx, context, assetCategoryId, 'share');
+      await addAssetsToCategory(tx, context, category, assetIds);
+    }),
 );
