@@ -1,5 +1,12 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { BULK_DAYS, BULK_ITEMS_MAX, BULK_JOBS_OF_PERSON, bulkCalls, bulkRefusals } from '@twinscape/contract/bulk';
+import {
+  BULK_DAYS,
+  BULK_ITEMS_MAX,
+  BULK_JOBS_KEPT,
+  BULK_JOBS_OF_PERSON,
+  bulkCalls,
+  bulkRefusals,
+} from '@twinscape/contract/bulk';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -284,6 +291,18 @@ describe('T-BULK-02 T-BULK-03 a bulk job', () => {
     go();
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     await expect(start(things(BULK_ITEMS_MAX + 1))).rejects.toThrow();
+  });
+
+  it(`of those that are over a person keeps ${BULK_JOBS_KEPT}: the oldest go when another one begins`, async () => {
+    const ids: string[] = [];
+    for (let begun = 0; begun < BULK_JOBS_KEPT + 2; begun += 1) {
+      const { bulkId } = await start(things(1));
+      await over(bulkId);
+      ids.push(bulkId);
+    }
+    expect((await jobs()).map(({ bulkId }) => bulkId)).toEqual(ids.slice(2).toReversed());
+    const fates = await query<{ n: number }>('select count(*)::int as n from bulk_fate where job_id = any($1)', [ids]);
+    expect(fates).toEqual([{ n: BULK_JOBS_KEPT }]);
   });
 
   it('is forgotten after some days, and with its project', async () => {

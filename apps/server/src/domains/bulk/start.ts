@@ -1,6 +1,7 @@
 import { fillText, refuse } from '@twinscape/contract';
 import {
   BULK_ITEMS_MAX,
+  BULK_JOBS_KEPT,
   BULK_JOBS_OF_PERSON,
   BULK_JOBS_OF_PROJECT,
   type BulkStarted,
@@ -11,7 +12,7 @@ import { type Db, lockName } from '../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../platform/http/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { bulkActs } from './defineBulkAct.ts';
-import { countUnfinishedJobs, insertJob } from './store.ts';
+import { countUnfinishedJobs, deleteJobsBeyond, insertJob } from './store.ts';
 
 /** Goes on with one bulk job for a while, and queues itself again until it is over. */
 export const bulkWork = defineJob({ name: 'bulk.run', payload: z.object({ bulkId: z.string() }), maxAttempts: 10 });
@@ -56,6 +57,7 @@ export async function startBulkJob(
       itemIds,
       count: itemIds.length,
     });
+    await deleteJobsBeyond(tx, session.userId, BULK_JOBS_KEPT);
     await platform.jobs.add(tx, bulkWork, { bulkId }, { queue: toQueue(project) });
     return { bulkId, count: itemIds.length };
   });

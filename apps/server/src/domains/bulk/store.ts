@@ -7,7 +7,6 @@ import { bulkFate, bulkJob } from './tables.ts';
 // The ids alone are megabytes.
 const { itemIds: _, ...columns } = getTableColumns(bulkJob);
 export type BulkJobRow = Omit<typeof bulkJob.$inferSelect, 'itemIds'>;
-const SHOWN = 100;
 const UNFINISHED = ['waiting', 'running'] as const;
 
 export async function insertJob(tx: Db, values: typeof bulkJob.$inferInsert): Promise<string> {
@@ -29,14 +28,27 @@ export async function countUnfinishedJobs(tx: Db, projectId: string, ownerId: st
   };
 }
 
+/** Forgets the oldest jobs of a person that are over, so that no more than so many are kept. */
+export async function deleteJobsBeyond(tx: Db, ownerId: string, kept: number): Promise<void> {
+  const rows = await tx
+    .select({ id: bulkJob.id, state: bulkJob.state })
+    .from(bulkJob)
+    .where(eq(bulkJob.ownerId, ownerId))
+    .orderBy(desc(bulkJob.createdAt), desc(bulkJob.id))
+    .offset(kept);
+  await deleteJobs(
+    tx,
+    rows.filter((row) => !isUnderWay(row)).map(({ id }) => id),
+  );
+}
+
 /** The jobs of a person that they have not removed, the last begun first. */
 export async function loadJobs(db: Db, ownerId: string, language: Language): Promise<BulkRow[]> {
   const rows = await db
     .select(columns)
     .from(bulkJob)
     .where(eq(bulkJob.ownerId, ownerId))
-    .orderBy(desc(bulkJob.createdAt), desc(bulkJob.id))
-    .limit(SHOWN);
+    .orderBy(desc(bulkJob.createdAt), desc(bulkJob.id));
   return rows.map((row) => ({
     bulkId: row.id,
     projectId: row.projectId,
