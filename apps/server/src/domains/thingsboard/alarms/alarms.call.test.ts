@@ -1,12 +1,14 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
 import { type TbAlarmInfo, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../../platform/http/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { createAlarm } from '../../alarms/examples.ts';
 import { clearAlarm } from '../../alarms/raising.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { openPage, type Page } from '../../realtime/testing/page.ts';
+import { loadSelectedAlarms } from './subscriptions.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 type Thing = (path: string, init?: { method?: string; body?: unknown }) => Promise<Answer>;
@@ -292,6 +294,44 @@ describe('/api/ws alarms of subscriptions', () => {
     page.send({ authCmd: { cmdId: 0, token: tokens.get(person.id) }, cmds: [] });
     return page;
   }
+
+  it('ALARM_DATA: a page and its number of alarms are of one moment, also while alarms are raised', async () => {
+    const { id } = await deviceIn(app);
+    const { engineer: person } = app.world.people;
+    const session: Session = {
+      id: person.id,
+      kind: 'token',
+      userId: person.id,
+      masterName: person.name,
+      loginAccount: person.loginAccount,
+      memberType: 2,
+      companyId: app.world.east.id,
+      isEdit: true,
+      companyExpired: false,
+      language: undefined,
+      actedBy: undefined,
+    };
+    const query = { statusList: [], severityList: [], typeList: [], page: 0, pageSize: 1_000 };
+    const rest = { assigneeId: undefined, from: undefined, to: undefined, textSearch: undefined };
+    const load = () =>
+      loadSelectedAlarms(
+        { platform: app.platform, session },
+        { ...query, ...rest, entities: [{ type: 'DEVICE', id }], sortProperty: undefined, sortOrder: undefined },
+      );
+    let raised = 0;
+    const raise = async () => {
+      for (; raised < 60; raised += 1)
+        await createAlarm(app, { originator: { type: 'DEVICE', id }, alarmType: `报警 ${raised}` });
+    };
+    const pages: Awaited<ReturnType<typeof load>>[] = [];
+    const look = async () => {
+      while (raised < 60) pages.push(await load());
+    };
+    await Promise.all([raise(), look(), look()]);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(({ rows, total }) => rows.length !== total)).toEqual([]);
+    expect((await load()).total).toBe(60);
+  });
 
   it('ALARM_DATA, ALARM_COUNT and ALARM_STATUS tell the present state, each change, and strangers nothing', async () => {
     const { id } = await deviceIn(app);

@@ -20,11 +20,14 @@ export async function loadSelectedAlarms(
   const filter = await loadAlarmFilter(caller, query);
   const { page, pageSize } = query;
   const slice = { limit: pageSize, offset: page * pageSize };
-  const [found, total] = await Promise.all([
-    loadAlarmPage(db, filter, toTbAlarmOrder(query), slice),
-    countAlarms(db, filter),
-  ]);
-  return { rows: await loadTbAlarmInfos(db, found), total };
+  // Of one moment: an alarm that is raised in between would be counted and not shown.
+  return db.transaction(
+    async (tx) => {
+      const found = await loadAlarmPage(tx, filter, toTbAlarmOrder(query), slice);
+      return { rows: await loadTbAlarmInfos(tx, found), total: await countAlarms(tx, filter) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** How many alarms ALARM_COUNT and ALARM_STATUS speak of. */
