@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../core/fieldLabels.ts';
+import { accountFieldLabels } from '../identity/index.ts';
 
 /** What the fields of these calls are called on screens, for refusals. */
 export const enterpriseFieldLabels = {
@@ -13,14 +14,7 @@ export const enterpriseFieldLabels = {
   shares: { cn: '分享', en: 'Shares' },
   state: { cn: '账号状态', en: 'Account state' },
   limit: { cn: '上限', en: 'Limit' },
-  loginAccount: { cn: '账号', en: 'Account' },
-  loginPwd: { cn: '密码', en: 'Password' },
-  verificationCode: { cn: '验证码', en: 'Verification code' },
-  email: { cn: '邮箱', en: 'E-mail' },
-  phone: { cn: '手机号', en: 'Phone' },
-  sendActivationMail: { cn: '发送激活邮件', en: 'Send activation e-mail' },
-  masterName: { cn: '姓名', en: 'Name' },
-  expirationDate: { cn: '到期日期', en: 'Expiry date' },
+  ...accountFieldLabels,
   logo: { cn: '企业图标', en: 'Enterprise logo' },
   title: { cn: '职务', en: 'Job title' },
 } as const satisfies FieldLabels;

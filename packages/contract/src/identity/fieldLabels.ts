@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../core/fieldLabels.ts';
 
-/** What the fields of these calls are called on screens, for refusals. */
-export const identityFieldLabels = {
+/** What the fields of an account are called, wherever one is made or changed. */
+export const accountFieldLabels = {
   loginAccount: { cn: '账号', en: 'Account' },
   loginPwd: { cn: '密码', en: 'Password' },
   verificationCode: { cn: '验证码', en: 'Verification code' },
@@ -10,6 +10,11 @@ export const identityFieldLabels = {
   sendActivationMail: { cn: '发送激活邮件', en: 'Send activation e-mail' },
   masterName: { cn: '姓名', en: 'Name' },
   expirationDate: { cn: '到期日期', en: 'Expiry date' },
+} as const satisfies FieldLabels;
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const identityFieldLabels = {
+  ...accountFieldLabels,
   publicId: { cn: '公开编号', en: 'Public id' },
   code: { cn: '验证码', en: 'Verification code' },
   password: { cn: '密码', en: 'Password' },

@@ -1,4 +1,4 @@
 export { identityCalls } from './calls.ts';
-export { identityFieldLabels } from './fieldLabels.ts';
+export { accountFieldLabels, identityFieldLabels } from './fieldLabels.ts';
 export { identityRefusals } from './refusals.ts';
 export * from './shapes.ts';

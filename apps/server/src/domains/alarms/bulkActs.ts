@@ -2,8 +2,7 @@ import type { InputOf, Text } from '@twinscape/contract';
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { z } from 'zod';
-import type { Context, ProjectScope, Session } from '../../platform/http/index.ts';
-import { BULK_ASKED, defineBulkAct, startBulkJob } from '../bulk/index.ts';
+import { BULK_ASKED, type BulkStarter, defineBulkAct, startBulkJob } from '../bulk/index.ts';
 import { type AlarmActionRequest, applyAction } from './actions.ts';
 import { toAlarmFilter } from './filter.ts';
 import { loadAlarmIds, loadAlarmsById } from './listStore.ts';
@@ -54,14 +53,9 @@ export const assignAct = defineAlarmAct('assign', projectAlarmCalls.AssignMatchi
   toAction: ({ assigneeId }) => (assigneeId === undefined ? { kind: 'unassign' } : { kind: 'assign', assigneeId }),
 });
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & {
-  readonly project: ProjectScope;
-  readonly session: Pick<Session, 'userId'>;
-};
-
 /** Begins to do something with all alarms that a list would show, the newest first. */
 export async function startAlarmBulk(
-  caller: Caller,
+  caller: BulkStarter,
   act: string,
   { projectId: _, except, ...filter }: InputOf<typeof projectAlarmCalls.AcknowledgeMatchingAlarms>,
   options: object = {},

@@ -1,13 +1,12 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
-import { resultMessages as words } from './messages.ts';
+import { RESULT_TITLES, resultMessages as words } from './messages.ts';
 import { loadFates } from './store.ts';
 
 /** Fates that are read at a time. */
 const ROWS_A_PIECE = 1_000;
 
-export const getResultTitles = (language: Language): string[] =>
-  [words.number, words.item, words.result, words.reason].map((text) => say(text, language));
+export const getResultTitles = (language: Language): string[] => RESULT_TITLES.map((text) => say(text, language));
 
 /** A row for each thing that was looked at, in their order, read while they are written. */
 export async function* exportFates(db: Db, jobId: string, language: Language): AsyncGenerator<string[]> {

@@ -15,7 +15,7 @@ import { deleteJobsOfProject, deleteOldJobs } from './store.ts';
 const retentionJob = defineJob({ name: 'bulk.forget', payload: z.object({}), maxAttempts: 3 });
 
 export { type BulkFate, defineBulkAct } from './defineBulkAct.ts';
-export { BULK_ASKED, startBulkJob } from './start.ts';
+export { BULK_ASKED, type BulkStarter, startBulkJob } from './start.ts';
 
 /** The same done with all that a filter finds, as jobs that their owner follows. */
 export const bulk: Domain = {

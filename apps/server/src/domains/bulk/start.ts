@@ -17,7 +17,8 @@ import { countUnfinishedJobs, deleteJobsBeyond, insertJob } from './store.ts';
 /** Goes on with one bulk job for a while, and queues itself again until it is over. */
 export const bulkWork = defineJob({ name: 'bulk.run', payload: z.object({ bulkId: z.string() }), maxAttempts: 10 });
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & {
+/** Whoever makes the call that begins a job: a kernel `Context` of scope `project` is one. */
+export type BulkStarter = Pick<Context, 'platform' | 'actor' | 'language'> & {
   readonly project: ProjectScope;
   readonly session: Pick<Session, 'userId'>;
 };
@@ -30,7 +31,7 @@ export const BULK_ASKED = BULK_ITEMS_MAX + 1;
  * of which those in `except` are left alone. What is found now is what it is done with, whatever matches later.
  */
 export async function startBulkJob(
-  { platform, project, actor, language, session }: Caller,
+  { platform, project, actor, language, session }: BulkStarter,
   act: string,
   {
     ids,

@@ -20,7 +20,7 @@ export function BottomBar({ place }: { readonly place: MenuEntry['place'] }) {
     <nav className={css.bar} aria-label={words.menu}>
       <MenuKeys entries={entries} />
       {chooseBarEntries(entries).map((entry) => (
-        <BarEntry key={toEntryKey(entry)} entry={entry} />
+        <EntryLink key={toEntryKey(entry)} entry={entry} className={css.entry} />
       ))}
       <button type="button" className={css.entry} aria-expanded={open} onClick={() => setOpen(true)}>
         <Glyph name="list" size={20} />
@@ -34,11 +34,11 @@ export function BottomBar({ place }: { readonly place: MenuEntry['place'] }) {
                 <section key={toEntryKey(entry)}>
                   <Group entry={entry} />
                   {entry.children.map((child) => (
-                    <SheetEntry key={toEntryKey(child)} entry={child} onFollow={close} />
+                    <EntryLink key={toEntryKey(child)} entry={child} className={css.row} onFollow={close} />
                   ))}
                 </section>
               ) : (
-                <SheetEntry key={toEntryKey(entry)} entry={entry} onFollow={close} />
+                <EntryLink key={toEntryKey(entry)} entry={entry} className={css.row} onFollow={close} />
               ),
             )}
           </nav>
@@ -48,32 +48,18 @@ export function BottomBar({ place }: { readonly place: MenuEntry['place'] }) {
   );
 }
 
-function BarEntry({ entry }: { readonly entry: MenuEntry }) {
-  const say = useSay();
-  const { isHere } = useEntryPlace(entry);
-  const Icon = entry.icon;
-  return (
-    <RouteLink
-      to={entry.path}
-      search={useEntrySearch(entry)}
-      className={css.entry}
-      data-here={isHere}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      <span className={css.sign} aria-hidden="true">
-        {Icon && <Icon />}
-      </span>
-      <span className="cut">{say(getEntryTitle(entry))}</span>
-    </RouteLink>
-  );
-}
-
 function Group({ entry }: { readonly entry: MenuEntry }) {
   const say = useSay();
   return <h2 className={css.group}>{say(getEntryTitle(entry))}</h2>;
 }
 
-function SheetEntry({ entry, onFollow }: { readonly entry: MenuEntry; readonly onFollow: () => void }) {
+type EntryProps = {
+  readonly entry: MenuEntry;
+  readonly className: string | undefined;
+  readonly onFollow?: () => void;
+};
+
+function EntryLink({ entry, className, onFollow }: EntryProps) {
   const say = useSay();
   const { isHere } = useEntryPlace(entry);
   const Icon = entry.icon;
@@ -81,7 +67,7 @@ function SheetEntry({ entry, onFollow }: { readonly entry: MenuEntry; readonly o
     <RouteLink
       to={entry.path}
       search={useEntrySearch(entry)}
-      className={css.row}
+      className={className}
       data-here={isHere}
       aria-current={isHere ? 'page' : undefined}
       onClick={onFollow}

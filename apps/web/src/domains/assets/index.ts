@@ -1,4 +1,4 @@
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
@@ -6,15 +6,12 @@ import type { PreviewParts } from '../models/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import { registerAssetsInModels } from './inModel/register.tsx';
 
+const GROUP = { icon: createGlyphComponent('asset'), order: 5 } as const;
+
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
 export const assets: WebDomain = {
   routes: [
-    projectScreen({
-      path: '/assets',
-      title: { cn: '资产', en: 'Assets' },
-      menu: { icon: createGlyphComponent('asset'), order: 5 },
-      redirect: '/assets/type-manage',
-    }),
+    projectGroup('/assets', '/assets/type-manage', { cn: '资产', en: 'Assets' }, GROUP),
     projectScreen({
       path: '/assets/type-manage',
       title: { cn: '类型管理', en: 'Classes and types' },

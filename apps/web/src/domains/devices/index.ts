@@ -1,17 +1,14 @@
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTileLinks } from '../projects/index.ts';
 
+const GROUP = { icon: createGlyphComponent('device'), order: 6 } as const;
+
 /** Devices: what they are, what they measure, and how they connect. */
 export const devices: WebDomain = {
   routes: [
-    projectScreen({
-      path: '/devices',
-      title: { cn: '物联', en: 'IoT' },
-      menu: { icon: createGlyphComponent('device'), order: 6 },
-      redirect: '/devices/devices',
-    }),
+    projectGroup('/devices', '/devices/devices', { cn: '物联', en: 'IoT' }, GROUP),
     projectScreen({
       path: '/devices/devices',
       title: { cn: '设备', en: 'Devices' },

@@ -33,24 +33,21 @@ export const enterprises: WebDomain = {
 enterpriseTabs.add('members', {
   title: { cn: '企业成员', en: 'Enterprise members' },
   icon: createGlyphComponent('team'),
-  order: 2,
-  key: 'u',
+  menu: { order: 2, key: 'u' },
   roles: [1],
   screen: async () => (await import('./members/EnterpriseMembers.tsx')).EnterpriseMembers,
 });
 enterpriseTabs.add('logins', {
   title: { cn: '登录日志', en: 'Login log' },
   icon: createGlyphComponent('log'),
-  order: 3,
-  key: 'l',
+  menu: { order: 3, key: 'l' },
   roles: [1],
   screen: async () => (await import('./logins/LoginLog.tsx')).LoginLog,
 });
 enterpriseTabs.add('settings', {
   title: { cn: '设置', en: 'Settings' },
   icon: createGlyphComponent('gear'),
-  order: 5,
-  key: 'c',
+  menu: { order: 5, key: 'c' },
   roles: [1, 2, 3],
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });

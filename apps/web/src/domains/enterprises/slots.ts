@@ -7,7 +7,8 @@ import { collection } from '../../platform/slot.ts';
  * A part of the enterprise home, and its entry in the menu, which opens it with `?tab=`. Later domains bring theirs
  * (projects, messages).
  */
-export type EnterpriseTab = Required<Pick<MenuPosition, 'title' | 'icon' | 'order' | 'key'>> & {
+export type EnterpriseTab = Required<Pick<MenuPosition, 'title' | 'icon'>> & {
+  readonly menu: Required<Pick<MenuPosition, 'order' | 'key'>>;
   readonly roles: readonly RouteRole[];
   readonly screen: () => Promise<ComponentType>;
 };

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent, PathGlyph } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
 
@@ -7,15 +7,12 @@ import { assetParts } from '../assets/index.ts';
 const LabelMark = () =>
   createElement(PathGlyph, { shape: 'M2.200 2.500h11.600v6.500H9.200L8 11 6.800 9H2.200zM8 11v2.800M5 5.800h6' });
 
+const GROUP = { icon: LabelMark, order: 11 } as const;
+
 /** Labels: what scenes say of assets, what they are made of, and where they are designed. */
 export const labels: WebDomain = {
   routes: [
-    projectScreen({
-      path: '/label-bundles',
-      title: { cn: '数据标签', en: 'Labels' },
-      menu: { icon: LabelMark, order: 11 },
-      redirect: '/label-bundles/label-board',
-    }),
+    projectGroup('/label-bundles', '/label-bundles/label-board', { cn: '数据标签', en: 'Labels' }, GROUP),
     projectScreen({
       path: '/label-bundles/label-board',
       title: { cn: '标签看板', en: 'Label board' },

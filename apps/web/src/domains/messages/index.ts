@@ -10,8 +10,7 @@ export const messages: WebDomain = {
 enterpriseTabs.add('messages', {
   title: { cn: '消息', en: 'Messages' },
   icon: createGlyphComponent('bell'),
-  order: 4,
-  key: 'm',
+  menu: { order: 4, key: 'm' },
   roles: [1, 2, 3],
   screen: async () => (await import('./Messages.tsx')).Messages,
 });

@@ -1,18 +1,15 @@
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTileLinks } from '../projects/index.ts';
 import type { PreviewParts } from './preview/context.ts';
 
+const GROUP = { icon: createGlyphComponent('scene'), order: 3 } as const;
+
 /** Building models: phases, files and versions, what they hold. */
 export const models: WebDomain = {
   routes: [
-    projectScreen({
-      path: '/elements',
-      title: { cn: '项目资料', en: 'Models & library' },
-      menu: { icon: createGlyphComponent('scene'), order: 3 },
-      redirect: '/elements/model',
-    }),
+    projectGroup('/elements', '/elements/model', { cn: '项目资料', en: 'Models & library' }, GROUP),
     projectScreen({
       path: '/elements/model',
       title: { cn: '模型', en: 'Models' },

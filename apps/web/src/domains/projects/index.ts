@@ -27,8 +27,7 @@ export const projects: WebDomain = {
 enterpriseTabs.add('projects', {
   title: { cn: '项目', en: 'Projects' },
   icon: createGlyphComponent('cards'),
-  order: 1,
-  key: 'p',
+  menu: { order: 1, key: 'p' },
   roles: [1, 2, 3],
   screen: async () => (await import('./list/Projects.tsx')).Projects,
 });

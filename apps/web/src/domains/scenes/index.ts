@@ -1,18 +1,15 @@
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { assetFrames, assetParts } from '../assets/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import { shareKinds } from '../shares/index.ts';
 import { SceneMark } from './mark.tsx';
 
+const GROUP = { icon: SceneMark, order: 2 } as const;
+
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
 export const scenes: WebDomain = {
   routes: [
-    projectScreen({
-      path: '/entity-views',
-      title: { cn: '场景', en: 'Scenes' },
-      menu: { icon: SceneMark, order: 2 },
-      redirect: '/entity-views/three-dimensional',
-    }),
+    projectGroup('/entity-views', '/entity-views/three-dimensional', { cn: '场景', en: 'Scenes' }, GROUP),
     projectScreen({
       path: '/entity-views/three-dimensional',
       title: { cn: '三维场景', en: '3D scenes' },

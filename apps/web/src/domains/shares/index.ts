@@ -25,8 +25,7 @@ export const shares: WebDomain = {
 enterpriseTabs.add('shares', {
   title: { cn: '分享链接', en: 'Share links' },
   icon: createGlyphComponent('link'),
-  order: 2.5,
-  key: 'k',
+  menu: { order: 2.5, key: 'k' },
   roles: [1],
   screen: async () => (await import('./list/EnterpriseShares.tsx')).EnterpriseShares,
 });

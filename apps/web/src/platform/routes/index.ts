@@ -35,4 +35,4 @@ export {
 export { projectRecordCommands, recordCommands } from './recordCommands.ts';
 export { getRegistrations, registerDomains } from './registry.ts';
 export { type RowAddress, toLinkTarget } from './rowAddress.ts';
-export { platformScreen, projectManagerScreen, projectScreen, publicScreen } from './screens.ts';
+export { platformScreen, projectGroup, projectManagerScreen, projectScreen, publicScreen } from './screens.ts';

@@ -1,4 +1,5 @@
-import type { ScreenRoute } from './define.ts';
+import type { Text } from '@twinscape/contract';
+import type { MenuPosition, ScreenRoute } from './define.ts';
 
 /** What is particular to one screen; whom a place is open to is said by the functions below. */
 type ScreenDeclaration = Omit<ScreenRoute, 'access' | 'place'> & {
@@ -12,6 +13,14 @@ export const projectScreen = (screen: ScreenDeclaration): ScreenRoute => ({
   place: 'project',
   ...screen,
 });
+
+/** A group of the project's menu: its address leads to the first of its screens. */
+export const projectGroup = (
+  path: string,
+  redirect: string,
+  title: Text,
+  menu: Pick<MenuPosition, 'icon' | 'order'>,
+): ScreenRoute => projectScreen({ path, title, menu, redirect });
 
 /** A screen of a project for those who manage it. */
 export const projectManagerScreen = (screen: ScreenDeclaration): ScreenRoute =>

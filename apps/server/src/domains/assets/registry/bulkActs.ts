@@ -3,8 +3,7 @@ import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contra
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
-import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { BULK_ASKED, type BulkFate, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
+import { BULK_ASKED, type BulkFate, type BulkStarter, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
 import { type Asset, assetsInProject, loadAssetIdsInOrder, updateAssets } from '../assetStore.ts';
 import { moveToType } from '../classes/moveToType.ts';
 import { typeInProject } from '../classStore.ts';
@@ -147,14 +146,9 @@ export async function requireSettableValue(
   return property;
 }
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & {
-  readonly project: ProjectScope;
-  readonly session: Pick<Session, 'userId'>;
-};
-
 /** Begins to do something with all assets that a list would show. */
 export async function startAssetBulk(
-  caller: Caller,
+  caller: BulkStarter,
   act: string,
   { projectId: _, except, assetIds, ...filter }: InputOf<typeof assetRegistryCalls.DeleteMatchingAssets>,
   options: object = {},

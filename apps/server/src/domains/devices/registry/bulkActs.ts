@@ -2,8 +2,7 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { z } from 'zod';
-import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { BULK_ASKED, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
+import { BULK_ASKED, type BulkStarter, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
 import { addToCategory, deviceCategoryInProject } from '../categoryStore.ts';
 import { devicesInProject, loadDeviceIdsInOrder } from '../deviceStore.ts';
 import { categoryEventData } from '../eventData.ts';
@@ -52,14 +51,9 @@ export const groupDevicesAct = defineBulkAct('devices.group', {
   },
 });
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & {
-  readonly project: ProjectScope;
-  readonly session: Pick<Session, 'userId'>;
-};
-
 /** Begins to do something with all devices that a list would show. */
 export async function startDeviceBulk(
-  caller: Caller,
+  caller: BulkStarter,
   act: string,
   { projectId: _, except, ...filter }: InputOf<typeof deviceRegistryCalls.DeleteMatchingDevices>,
   options: object = {},
