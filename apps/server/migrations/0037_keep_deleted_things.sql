@@ -29,7 +29,6 @@ CREATE TABLE "bin_row" (
 ALTER TABLE "outbox_event" ADD COLUMN "bin_entry" uuid DEFAULT nullif(current_setting('twinscape.bin', true), '')::uuid;--> statement-breakpoint
 CREATE INDEX "bin_entry_project" ON "bin_entry" USING btree ("project_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "bin_entry_deleted_at_index" ON "bin_entry" USING btree ("deleted_at");--> statement-breakpoint
-CREATE INDEX "bin_entry_items" ON "bin_entry" USING gin ("item_ids");--> statement-breakpoint
 CREATE INDEX "bin_remainder_entry" ON "bin_remainder" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "bin_row_entry" ON "bin_row" USING btree ("entry_id","table_name");--> statement-breakpoint
 CREATE INDEX "bin_row_share_maker" ON "bin_row" USING btree ((content ->> 'created_by_id')) WHERE table_name = 'share';--> statement-breakpoint

@@ -31,4 +31,5 @@ CREATE TABLE "bulk_job" (
 CREATE UNIQUE INDEX "bulk_fate_place" ON "bulk_fate" USING btree ("job_id","place");--> statement-breakpoint
 CREATE INDEX "bulk_job_owner" ON "bulk_job" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "bulk_job_project" ON "bulk_job" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "bulk_job_age" ON "bulk_job" USING btree ("created_at");
+CREATE INDEX "bulk_job_age" ON "bulk_job" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "bin_entry_items" ON "bin_entry" USING gin ("item_ids");

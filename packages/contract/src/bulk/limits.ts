@@ -1,6 +1,6 @@
 /** Ours: things that one bulk job does something with. */
 export const BULK_ITEMS_MAX = 200_000;
-/** Ours: unfinished bulk jobs of one person; of one project together. */
+/** Ours: unfinished bulk jobs in a project: of one person, and of everybody together. */
 export const BULK_JOBS_OF_PERSON = 5;
 export const BULK_JOBS_OF_PROJECT = 20;
 /** Ours: jobs of one person that are kept with their results; of those that are over the oldest go early. */

@@ -75,12 +75,13 @@ async function savedRelationIn(app: TestApp) {
   return { fromId: from.id, fromType: from.entityType, toId: to.id, toType: to.entityType, relationType };
 }
 
-/** A view on a device of 滨江大厦. */
 /** A filter that finds one device. */
 async function matched(app: TestApp) {
   await endBulkJobs(app);
   return { ...tower(app), key: (await deviceIn(app)).deviceKey };
 }
+
+/** A view on a device of 滨江大厦. */
 const towerEvents = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
 const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIRMWARE' as const });
 

@@ -1,5 +1,5 @@
 import { type BulkRow, bulkCalls } from '@twinscape/contract/bulk';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, useDownload, useSend } from '../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { showToast } from '../../platform/toasts/index.ts';
@@ -15,8 +15,8 @@ export function BulkWork() {
   const format = useFormat();
   /** What the tray shows, and which of it is over; undefined until the first answer. */
   const shown = useRef<ReadonlyMap<string, boolean>>(undefined);
-  const isBusy = useRef(false);
-  const { data: jobs, refetch } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true });
+  const [isBusy, setBusy] = useState(false);
+  const { data: jobs } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true, ...(isBusy ? { everyMs: POLL_MS } : {}) });
   const results = useDownload(bulkCalls.DownloadBulkResult);
   const cancelling = useSend(bulkCalls.CancelBulkJob, { invalidates: [bulkCalls.GetBulkJobs] });
   const removing = useSend(bulkCalls.RemoveBulkJob, { handles: true });
@@ -62,16 +62,10 @@ export function BulkWork() {
         showToast(state === 'done' ? 'success' : 'error', say(bulkMessages.over, { title, outcome }));
     shown.current = new Map(tasks.map((task) => [task.id, !isUnfinished(task)]));
     removeTasksSilently([...(before ?? new Map()).keys()].filter((id) => !shown.current?.has(id)));
-    isBusy.current = tasks.some(isUnfinished);
+    setBusy(tasks.some(isUnfinished));
   });
   useEffect(() => {
     if (jobs) show(jobs);
   }, [jobs]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (isBusy.current && !document.hidden) void refetch();
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
   return null;
 }
