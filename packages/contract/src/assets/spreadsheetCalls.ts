@@ -3,9 +3,9 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import {
-  csvDelimiter,
   exportedFile,
   exportFormat,
+  importChoices,
   importProgress,
   importStarted,
   importUpload,
@@ -35,12 +35,9 @@ export const assetSpreadsheetCalls = {
     input: z.object({
       ...projectInput,
       assetClassTypeId: classTypeId,
-      /** Says what would become of each row and changes nothing. */
-      isTrial: z.boolean().default(false),
       /** What is done with rows whose number exists. */
       existing: z.enum(EXISTING_CHOICES).default('overwrite'),
-      /** Needed for a csv file. */
-      csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
+      ...importChoices(refusals['asset.csvDelimiterInvalid']),
     }),
     result: importStarted(assetImportReport),
     inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],

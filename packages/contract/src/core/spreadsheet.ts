@@ -7,7 +7,7 @@ import { type RefusalText, withRefusal } from './refusal.ts';
  * How the fields of a csv file are divided: any one character that is not part of a value, or `\t`, as people write a
  * tab.
  */
-export const csvDelimiter = (invalid: RefusalText) =>
+const csvDelimiter = (invalid: RefusalText) =>
   z
     .string()
     .transform((text) => (text === '\\t' ? '\t' : text))
@@ -51,6 +51,14 @@ export const defineImportReport = <
     rows: z.array(row),
   });
 };
+
+/** How a file of rows is read (RU-VAL-34). */
+export const importChoices = (csvDelimiterInvalid: RefusalText) => ({
+  /** Says what would become of each row and changes nothing. */
+  isTrial: z.boolean().default(false),
+  /** Needed for a csv file. */
+  csvDelimiter: csvDelimiter(csvDelimiterInvalid),
+});
 
 /** The report; or, of a long file, what to ask for it by. */
 export const importStarted = <Report extends z.ZodType>(report: Report) =>

@@ -3,9 +3,9 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import {
-  csvDelimiter,
   exportedFile,
   exportFormat,
+  importChoices,
   importProgress,
   importStarted,
   importUpload,
@@ -20,10 +20,7 @@ const importInput = {
   ...projectInput,
   /** Where devices go whose row names no category. */
   deviceCategoryId: id().optional(),
-  /** Says what would become of each row and changes nothing. */
-  isTrial: z.boolean().default(false),
-  /** RU-VAL-34: needed for a csv file. */
-  csvDelimiter: csvDelimiter(refusals['device.csvDelimiterInvalid']),
+  ...importChoices(refusals['device.csvDelimiterInvalid']),
 };
 
 /** Devices as sheets: template, export, import. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
-import { customerNamed } from './frames.ts';
+import { customerNamed, tbEntityNames } from './frames.ts';
 
 /**
  * An asset as ThingsBoard has it: `name` is its code, unique in its project; `label` what people call it; its
@@ -8,12 +8,7 @@ import { customerNamed } from './frames.ts';
  */
 export const tbAsset = z.object({
   id: tbId('ASSET'),
-  createdTime: z.number(),
-  tenantId: tbId('TENANT'),
-  customerId: tbId('CUSTOMER'),
-  name: z.string(),
-  type: z.string(),
-  label: z.string(),
+  ...tbEntityNames,
   assetProfileId: tbId('ASSET_PROFILE'),
   externalId: z.null(),
   additionalInfo: z.object({ description: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
-import { customerNamed } from './frames.ts';
+import { customerNamed, tbEntityNames } from './frames.ts';
 
 const kind = z.object({ type: z.string() });
 
@@ -10,12 +10,7 @@ const kind = z.object({ type: z.string() });
  */
 export const tbDevice = z.object({
   id: tbId('DEVICE'),
-  createdTime: z.number(),
-  tenantId: tbId('TENANT'),
-  customerId: tbId('CUSTOMER'),
-  name: z.string(),
-  type: z.string(),
-  label: z.string(),
+  ...tbEntityNames,
   deviceProfileId: tbId('DEVICE_PROFILE'),
   deviceData: z.object({ configuration: kind, transportConfiguration: kind }),
   /** Packages that are assigned to the device itself; those of its type are its profile's. */

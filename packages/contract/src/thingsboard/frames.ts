@@ -12,6 +12,16 @@ export const ofTenant = { companyId: id().optional() };
 
 export const takenBack = { cn: '已取消分配', en: 'Unassigned' } as const;
 
+/** What every entity that belongs to a customer says of itself. */
+export const tbEntityNames = {
+  createdTime: z.number(),
+  tenantId: tbId('TENANT'),
+  customerId: tbId('CUSTOMER'),
+  name: z.string(),
+  type: z.string(),
+  label: z.string(),
+};
+
 /** What "infos" say of the customer beside the entity. */
 export const customerNamed = { customerTitle: z.string().nullable(), customerIsPublic: z.boolean() };
 

@@ -1,5 +1,5 @@
 import type { StepWriter } from '../step/StepWriter.ts';
-import { enumeration, integer, type Token } from '../step/values.ts';
+import { enumeration, integer, type Token, unset } from '../step/values.ts';
 import { PALETTE, type PaletteColour } from './palette.ts';
 
 /** Millimetres, or a direction. Z is up. */
@@ -83,9 +83,7 @@ export class GeometryWriter {
         depth,
         web,
         flange,
-        undefined,
-        undefined,
-        undefined,
+        ...unset(3),
       ),
     );
   }
@@ -172,12 +170,7 @@ export class GeometryWriter {
       'IFCSURFACESTYLERENDERING',
       colour,
       transparency ?? 0,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+      ...unset(6),
       enumeration('NOTDEFINED'),
     );
     const style = this.#step.add('IFCSURFACESTYLE', name, enumeration('BOTH'), [look]);

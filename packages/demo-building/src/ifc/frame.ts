@@ -1,5 +1,5 @@
 import type { StepWriter } from '../step/StepWriter.ts';
-import { DERIVED, enumeration, integer, type Token, typedValue } from '../step/values.ts';
+import { DERIVED, enumeration, integer, type Token, typedValue, unset } from '../step/values.ts';
 import type { GeometryWriter } from './GeometryWriter.ts';
 
 /** What every IFC file begins with: who wrote it, in which units, in which coordinate system. */
@@ -38,17 +38,7 @@ export function writeFooter(step: StepWriter): void {
 }
 
 export function writeFrame(step: StepWriter, geometry: GeometryWriter): IfcFrame {
-  const person = step.add(
-    'IFCPERSON',
-    undefined,
-    '孪境',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  );
+  const person = step.add('IFCPERSON', undefined, '孪境', ...unset(6));
   const organisation = step.add('IFCORGANIZATION', undefined, '孪境 Twinscape', undefined, undefined, undefined);
   const author = step.add('IFCPERSONANDORGANIZATION', person, organisation, undefined);
   const program = step.add('IFCAPPLICATION', organisation, '1', 'Twinscape demo building', 'twinscape-demo-building');
@@ -58,9 +48,7 @@ export function writeFrame(step: StepWriter, geometry: GeometryWriter): IfcFrame
     program,
     undefined,
     enumeration('ADDED'),
-    undefined,
-    undefined,
-    undefined,
+    ...unset(3),
     integer(WRITTEN_AT_SECONDS),
   );
   const { units, assignment } = writeUnits(step);

@@ -1,4 +1,4 @@
-import type { Token } from '../step/values.ts';
+import { type Token, unset } from '../step/values.ts';
 import type { IfcModel } from './IfcModel.ts';
 
 /** Name in both languages, and the category of ISO 16739. */
@@ -52,9 +52,7 @@ export const getLayerSet = (model: IfcModel, name: string, of: readonly Layer[])
           thickness,
           undefined,
           MATERIALS[kind][0],
-          undefined,
-          undefined,
-          undefined,
+          ...unset(3),
         ),
       ),
       name,

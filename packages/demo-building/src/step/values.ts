@@ -12,6 +12,9 @@ export type StepValue = string | number | boolean | undefined | Token | readonly
 /** An attribute that the schema derives in this subtype. */
 export const DERIVED = new Token('*');
 
+/** So many attributes in a row without a value: `...unset(3)`. */
+export const unset = (count: number): readonly undefined[] => Array<undefined>(count).fill(undefined);
+
 const enumerations = new Map<string, Token>();
 
 export function enumeration(name: string): Token {

@@ -2,7 +2,7 @@ import type { AlarmEventKind, Severity } from '@twinscape/contract/alarms';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { createdAt, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /**
  * An alarm (E-Alarm). At most one of a type is open on an originator: the partial unique index holds it, however many
@@ -52,9 +52,7 @@ export const alarm = pgTable(
     propagateToTenant: boolean().notNull().default(false),
     propagateRelationTypes: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
-    search: tsvector().generatedAlwaysAs(
-      searchVector(sql`"alarm_type"`, sql`"originator_name"`, sql`"originator_label"`, sql`"message"`),
-    ),
+    search: searchColumn(sql`"alarm_type"`, sql`"originator_name"`, sql`"originator_label"`, sql`"message"`),
   },
   (table) => [
     uniqueIndex('alarm_open').on(table.originatorId, table.alarmType).where(sql`not is_cleared`),

@@ -20,9 +20,8 @@ import {
   orTop,
   rowId,
   rowOfProject,
-  searchVector,
+  searchColumn,
   timestamptz,
-  tsvector,
   updatedAt,
 } from '../../platform/db/index.ts';
 
@@ -106,9 +105,7 @@ export const asset = pgTable(
     isPublic: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(
-      searchVector(sql`"asset_name"`, sql`"asset_number"`, sql`"asset_tag"`, sql`"value_text"`),
-    ),
+    search: searchColumn(sql`"asset_name"`, sql`"asset_number"`, sql`"asset_tag"`, sql`"value_text"`),
   },
   (table) => [
     uniqueIndex('asset_number').on(table.projectId, table.assetNumber),

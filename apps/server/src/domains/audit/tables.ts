@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { searchColumn, timestamptz } from '../../platform/db/index.ts';
 import type { AuditAction } from '../../platform/events/index.ts';
 
 /** Who did what, when and from where; one row an event, under the event's id, so that none is written twice. */
@@ -32,9 +32,7 @@ export const auditEntry = pgTable(
      * `early`: the page's words, whose upload is still to be written; `told`: both are one.
      */
     telling: text().$type<'awaited' | 'early' | 'told'>(),
-    search: tsvector().generatedAlwaysAs(
-      searchVector(sql`user_name`, sql`entity_name`, sql`content ->> 'cn'`, sql`content ->> 'en'`),
-    ),
+    search: searchColumn(sql`user_name`, sql`entity_name`, sql`content ->> 'cn'`, sql`content ->> 'en'`),
   },
   (table) => [
     index('audit_entry_at').on(table.at, table.id),

@@ -9,9 +9,8 @@ import {
   orTop,
   rowId,
   rowOfProject,
-  searchVector,
+  searchColumn,
   timestamptz,
-  tsvector,
   updatedAt,
 } from '../../platform/db/index.ts';
 
@@ -69,7 +68,7 @@ export const device = pgTable(
     gatewayId: uuid(),
     version: integer().notNull().default(1),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"device_name"`, sql`"device_key"`, sql`"label"`)),
+    search: searchColumn(sql`"device_name"`, sql`"device_key"`, sql`"label"`),
   },
   (table) => [
     uniqueIndex('device_key').on(table.companyId, table.deviceKey),

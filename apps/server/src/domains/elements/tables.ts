@@ -1,7 +1,7 @@
 import type { Element, ElementType } from '@twinscape/contract/elements';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchColumn } from '../../platform/db/index.ts';
 
 /** A reusable element of a library (A-12). Without a project it is one of the system, offered in every project. */
 export const libraryElement = pgTable(
@@ -17,7 +17,7 @@ export const libraryElement = pgTable(
     packageFiles: jsonb().$type<Element['packageFiles']>().notNull().default([]),
     dataJson: text().notNull().default('{}'),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`element_name`)),
+    search: searchColumn(sql`element_name`),
   },
   (table) => [
     uniqueIndex('library_element_name').on(orTop(table.projectId), lowerCase(table.elementName)),

@@ -12,15 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  collateName,
-  createdAt,
-  lowerCase,
-  rowId,
-  searchVector,
-  timestamptz,
-  tsvector,
-} from '../../platform/db/index.ts';
+import { collateName, createdAt, lowerCase, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /** An enterprise: the owner of projects and members (ThingsBoard's tenant). */
 export const company = pgTable(
@@ -37,7 +29,7 @@ export const company = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz(),
     deletedAt: timestamptz(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`company_name`)),
+    search: searchColumn(sql`company_name`),
   },
   (table) => [
     uniqueIndex('company_name_unique').on(lowerCase(table.companyName)).where(sql`deleted_at is null`),

@@ -9,7 +9,7 @@ const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Password hashes of this process, two at a time: each takes a processor core and 19 MiB for some 30 ms, and Node's
  * four background threads do other work too (files, names of hosts).
  */
-const queue = new WorkQueue(2);
+const queue = new WorkQueue({ atOnce: 2 });
 
 export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => hash(password.normalize('NFKC'), ARGON));

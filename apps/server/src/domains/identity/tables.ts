@@ -1,16 +1,7 @@
 import type { Language, MemberType } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import {
-  bytea,
-  collateName,
-  createdAt,
-  lowerCase,
-  rowId,
-  searchVector,
-  timestamptz,
-  tsvector,
-} from '../../platform/db/index.ts';
+import { bytea, collateName, createdAt, lowerCase, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
 export const account = pgTable(
@@ -44,7 +35,7 @@ export const account = pgTable(
     updatedAt: timestamptz(),
     deletedAt: timestamptz(),
     version: integer().notNull().default(1),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`login_account`, sql`master_name`)),
+    search: searchColumn(sql`login_account`, sql`master_name`),
   },
   (table) => [
     uniqueIndex('account_login_account').on(lowerCase(table.loginAccount)).where(sql`deleted_at is null`),
@@ -178,7 +169,7 @@ export const loginEntry = pgTable(
       >()
       .notNull(),
     actedByName: text(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`login_account`, sql`master_name`, sql`ip`)),
+    search: searchColumn(sql`login_account`, sql`master_name`, sql`ip`),
   },
   (table) => [
     index('login_entry_company').on(table.companyId, table.at, table.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector, updatedAt } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchColumn, updatedAt } from '../../platform/db/index.ts';
 
 /**
  * An item of a library of what labels are made of: a data panel, an anchor or a background. Without a project it is one
@@ -19,7 +19,7 @@ export const labelItem = pgTable(
     json: text(),
     picture: text(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
+    search: searchColumn(sql`name`),
   },
   (table) => [
     uniqueIndex('label_item_name').on(orTop(table.projectId), table.kind, lowerCase(table.name)),

@@ -22,9 +22,8 @@ import {
   lowerCase,
   rowId,
   rowOfProject,
-  searchVector,
+  searchColumn,
   timestamptz,
-  tsvector,
 } from '../../platform/db/index.ts';
 
 /** A phase (stage) that groups models. */
@@ -78,7 +77,7 @@ export const model = pgTable(
     createdBy: uuid(),
     createdByName: text().notNull(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"model_name"`)),
+    search: searchColumn(sql`"model_name"`),
   },
   (table) => [
     index('model_newest').on(table.projectId, table.createdAt, table.id),

@@ -6,9 +6,8 @@ import {
   createdAt,
   lowerCase,
   rowId,
-  searchVector,
+  searchColumn,
   timestamptz,
-  tsvector,
 } from '../../platform/db/index.ts';
 
 /** A project of an enterprise (ThingsBoard's customer). */
@@ -26,7 +25,7 @@ export const project = pgTable(
     ...changeTimes(),
     deletedAt: timestamptz(),
     version: integer().notNull().default(1),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`project_name`, sql`address`)),
+    search: searchColumn(sql`project_name`, sql`address`),
   },
   (table) => [
     uniqueIndex('project_name_unique').on(table.companyId, lowerCase(table.projectName)).where(sql`deleted_at is null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, changeTimes, lowerCase, rowOfProject, searchVector, tsvector } from '../../platform/db/index.ts';
+import { bytea, changeTimes, lowerCase, rowOfProject, searchColumn } from '../../platform/db/index.ts';
 
 /** A 3D scene. Its data lie compressed, as they are sent; what they refer to lies beside them. */
 export const scene = pgTable(
@@ -20,7 +20,7 @@ export const scene = pgTable(
     createUserName: text().notNull(),
     updateUserName: text().notNull(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`scene_name`, sql`comment`)),
+    search: searchColumn(sql`scene_name`, sql`comment`),
   },
   (table) => [
     uniqueIndex('scene_name').on(table.projectId, lowerCase(table.sceneName)),

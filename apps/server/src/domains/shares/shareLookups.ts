@@ -12,7 +12,7 @@ export class ShareLookups {
   readonly #queues = new Map<string, { readonly queue: WorkQueue; pending: number }>();
 
   async run<T>(address: string, lookUp: () => Promise<T>): Promise<T> {
-    const line = this.#queues.get(address) ?? { queue: new WorkQueue(AT_ONCE), pending: 0 };
+    const line = this.#queues.get(address) ?? { queue: new WorkQueue({ atOnce: AT_ONCE }), pending: 0 };
     this.#queues.set(address, line);
     line.pending += 1;
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, rowOfProject, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { bytea, createdAt, rowOfProject, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /**
  * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies
@@ -33,7 +33,7 @@ export const share = pgTable(
     updatedAt: createdAt(),
     /** To the minute. */
     lastOpenedAt: timestamptz(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`target_name`)),
+    search: searchColumn(sql`target_name`),
   },
   (table) => [
     uniqueIndex('share_token').on(table.tokenHash),

@@ -3,7 +3,7 @@ import { refuse } from '@twinscape/contract';
 import { ACCESS_TOKEN_MAX } from '@twinscape/contract/devices';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Db } from '../../platform/db/index.ts';
-import { toAddressKey } from '../../platform/limits/index.ts';
+import { toAddressKey, WorkQueue } from '../../platform/limits/index.ts';
 import { authenticateDevice, type DeviceIdentity, type PresentedCredential } from '../devices/index.ts';
 import { TokenBuckets } from './buckets.ts';
 
@@ -25,33 +25,14 @@ const NAME_MAX_BYTES = 1_024;
 
 type CachedCredential = { readonly device: DeviceIdentity; readonly until: number };
 
-/** Runs work, so much of it at a time; refuses when too much waits. */
-export class ConcurrencyLimit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  private readonly most: number;
-  private readonly mostWaiting: number;
-
-  constructor(most: number, mostWaiting: number) {
-    this.most = most;
-    this.mostWaiting = mostWaiting;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) {
-      if (this.waiting.length >= this.mostWaiting) throw refuse(refusals['device.busy'], { seconds: 1 });
-      // Whoever ends hands its place on.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-}
+/** Questions to the database, so many at a time; where too many wait, a device is told to come again (503). */
+export const createLookupQueue = (atOnce: number, mostWaiting: number): WorkQueue =>
+  new WorkQueue({
+    atOnce,
+    mostWaiting,
+    mostWaitMs: Infinity,
+    toRefusal: () => refuse(refusals['device.busy'], { seconds: 1 }),
+  });
 
 /** Finds the device behind a credential. What strangers try costs a bounded number of questions to the database. */
 export class DeviceAuthenticator {
@@ -60,7 +41,7 @@ export class DeviceAuthenticator {
   private readonly rejectedCredentials = new Map<string, number>();
   private readonly pendingLookups = new Map<string, Promise<DeviceIdentity | undefined>>();
   private readonly strangers = new TokenBuckets(STRANGERS_PER_SECOND, STRANGERS_BURST);
-  private readonly limit = new ConcurrencyLimit(AT_ONCE, WAITING_MAX);
+  private readonly limit = createLookupQueue(AT_ONCE, WAITING_MAX);
   private readonly db: Db;
 
   constructor(db: Db) {

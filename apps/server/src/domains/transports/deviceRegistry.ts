@@ -34,7 +34,7 @@ import {
 } from '../telemetry/index.ts';
 import { ActivityWriter } from './activity.ts';
 import { Counters } from './buckets.ts';
-import { ConcurrencyLimit, DeviceAuthenticator } from './deviceAuthenticator.ts';
+import { createLookupQueue, DeviceAuthenticator } from './deviceAuthenticator.ts';
 import type { DeviceChannel, DeviceConnection } from './deviceConnection.ts';
 import { DeviceSession } from './deviceSession.ts';
 import { estimateMemory, Intake } from './intake.ts';
@@ -67,7 +67,7 @@ export class DeviceRegistry {
   private readonly notices: QuotaNotices;
   private readonly authenticator: DeviceAuthenticator;
   /** Devices that gateways speak of are looked up, or added. */
-  private readonly lookups = new ConcurrencyLimit(LOOKUPS_AT_ONCE, LOOKUPS_WAITING);
+  private readonly lookups = createLookupQueue(LOOKUPS_AT_ONCE, LOOKUPS_WAITING);
   /** Connections by enterprise. */
   private readonly connections = new Counters();
 

@@ -1,7 +1,7 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchColumn } from '../../platform/db/index.ts';
 
 /** A bundle of widgets. Without a project it is one of the system, offered in every project. */
 export const widgetPackage = pgTable(
@@ -13,7 +13,7 @@ export const widgetPackage = pgTable(
     comment: text().notNull().default(''),
     logo: text(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
+    search: searchColumn(sql`name`),
   },
   (table) => [
     uniqueIndex('widget_package_name').on(orTop(table.projectId), lowerCase(table.name)),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './id.ts';
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const rowId = () => uuid().primaryKey().$defaultFn(newId);
@@ -20,11 +20,13 @@ export const lowerCase = (column: unknown): SQL => sql`lower(${column})`;
 /** For unique names: rows that stand below nothing stand together, as null would not. */
 export const orTop = (parent: unknown): SQL => sql`coalesce(${parent}, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
-/** Expression of a generated search column over some texts of the row; read it with `contains`. */
-export const searchVector = (...columns: SQL[]): SQL =>
-  sql.join(
-    columns.map((column) => sql`search_grams(coalesce(${column}, ''))`),
-    sql` || `,
+/** A generated column over some texts of the row, for searching; read it with `contains`. */
+export const searchColumn = (...columns: SQL[]) =>
+  tsvector().generatedAlwaysAs(
+    sql.join(
+      columns.map((column) => sql`search_grams(coalesce(${column}, ''))`),
+      sql` || `,
+    ),
   );
 
 /** Order of names as people in China expect it: by pinyin; Latin letters without regard to case. */

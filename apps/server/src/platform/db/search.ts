@@ -16,7 +16,7 @@ export function gramQuery(text: string): string | undefined {
 
 /**
  * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column
- * that `searchVector` made from the same columns; grams only narrow, the columns themselves decide. A text of one or
+ * that `searchColumn` made from the same columns; grams only narrow, the columns themselves decide. A text of one or
  * two characters is a gram itself: there the vector alone decides, and no row need be read through.
  */
 export function matchesSearch(

@@ -39,7 +39,7 @@ export class RateLimits {
   constructor(factor = 1, table: Readonly<Record<string, Rate>> = RATES, maxKeys = MAX_KEYS) {
     this.maxKeys = maxKeys;
     for (const [name, rate] of Object.entries(table)) {
-      if (rate.atOnce !== undefined) this.queues.set(name, new WorkQueue(rate.atOnce));
+      if (rate.atOnce !== undefined) this.queues.set(name, new WorkQueue({ atOnce: rate.atOnce }));
       for (const scope of ['address', 'account', 'tenant'] as const) {
         const limit: RateLimit | undefined = rate[scope];
         if (!limit) continue;

@@ -4,7 +4,7 @@ import { WorkQueue } from './workQueue.ts';
 
 describe('a queue of expensive work', () => {
   it('works on so many at a time and on the others in their order', async () => {
-    const queue = new WorkQueue(2, 10);
+    const queue = new WorkQueue({ atOnce: 2, mostWaiting: 10 });
     const open: (() => void)[] = [];
     const begun: number[] = [];
     const all = [0, 1, 2, 3].map((index) =>
@@ -25,7 +25,7 @@ describe('a queue of expensive work', () => {
   });
 
   it('refuses as busy, with the seconds to wait, what comes when too many wait', async () => {
-    const queue = new WorkQueue(1, 2);
+    const queue = new WorkQueue({ atOnce: 1, mostWaiting: 2 });
     let end = (): void => undefined;
     const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)));
     const waiting = [queue.run(async () => 1), queue.run(async () => 2)];
@@ -39,7 +39,7 @@ describe('a queue of expensive work', () => {
   });
 
   it('refuses whose turn comes too late, and goes on with the next', async () => {
-    const queue = new WorkQueue(1, 10, 20);
+    const queue = new WorkQueue({ atOnce: 1, mostWaiting: 10, mostWaitMs: 20 });
     const first = queue.run(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
     const late = queue.run(async () => 1).catch((thrown: unknown) => thrown);
     await first;
@@ -48,7 +48,7 @@ describe('a queue of expensive work', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const queue = new WorkQueue(1, 2);
+    const queue = new WorkQueue({ atOnce: 1, mostWaiting: 2 });
     await expect(queue.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     expect(await queue.run(async () => 1)).toBe(1);
   });

@@ -6,32 +6,35 @@ export const MOST_WAITING = 256;
 const MOST_WAIT_MS = 10_000;
 const RETRY_SECONDS = 3;
 
-const busy = (): Refusal => refuse(coreRefusals['common.busy'], { seconds: RETRY_SECONDS });
+type Limits = {
+  readonly atOnce: number;
+  readonly mostWaiting?: number;
+  readonly mostWaitMs?: number;
+  /** What is said where too much waits; that the server is busy (503) unless said otherwise. */
+  readonly toRefusal?: () => Refusal;
+};
 
-/**
- * Lets expensive work wait for each other, in the order in which it came; refuses as busy (503) where too much waits.
- */
+const toBusy = (): Refusal => refuse(coreRefusals['common.busy'], { seconds: RETRY_SECONDS });
+
+/** Lets expensive work wait for each other, in the order in which it came; refuses where too much waits. */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly atOnce: number;
-  private readonly mostWaiting: number;
-  private readonly mostWaitMs: number;
+  private readonly limits: Required<Limits>;
 
-  constructor(atOnce: number, mostWaiting = MOST_WAITING, mostWaitMs = MOST_WAIT_MS) {
-    this.atOnce = atOnce;
-    this.mostWaiting = mostWaiting;
-    this.mostWaitMs = mostWaitMs;
+  constructor(limits: Limits) {
+    this.limits = { mostWaiting: MOST_WAITING, mostWaitMs: MOST_WAIT_MS, toRefusal: toBusy, ...limits };
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
+    const { atOnce, mostWaiting, mostWaitMs, toRefusal } = this.limits;
     const cameAt = performance.now();
-    if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.mostWaiting) throw busy();
+    if (this.running >= atOnce) {
+      if (this.waiting.length >= mostWaiting) throw toRefusal();
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running += 1;
     try {
-      if (performance.now() - cameAt > this.mostWaitMs) throw busy();
+      if (performance.now() - cameAt > mostWaitMs) throw toRefusal();
       return await work();
     } finally {
       // The place goes to the next one without being free in between.

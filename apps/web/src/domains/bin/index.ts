@@ -14,4 +14,5 @@ export const bin: WebDomain = {
   ],
 };
 
+export { ConfirmToBin } from './ConfirmToBin.tsx';
 export { undoDeletion, useOfferUndo } from './undo.ts';

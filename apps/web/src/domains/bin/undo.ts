@@ -4,7 +4,7 @@ import { useFormat, useMessages, useSay } from '../../platform/language/index.ts
 import { toast } from '../../ui/index.ts';
 import { undoMessages } from './messages.ts';
 
-type Deleted = { readonly id: string; readonly name: string };
+export type Deleted = { readonly id: string; readonly name: string };
 
 /** Brings back what was deleted together with a thing, as it was (T-BIN-04). */
 export const undoDeletion = (projectId: string, kind: BinKindName, itemId: string): Promise<unknown> =>

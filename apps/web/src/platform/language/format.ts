@@ -21,6 +21,7 @@ export function formatBytes(bytes: number): string {
   return `${size >= 100 || step === 0 ? Math.round(size) : Math.round(size * 10) / 10} ${units[step]}`;
 }
 
+const BETWEEN = { cn: '、', en: ', ' } as const satisfies Text;
 const JUST_NOW = { cn: '刚刚', en: 'just now' } as const satisfies Text;
 const STEPS = [
   { unit: 'minute', of: 60 },
@@ -40,7 +41,7 @@ export function formatAgo(at: Date, language: Language, now = new Date()): strin
   return format.format(Math.trunc(seconds / step.of), step.unit).replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }
 
-/** Numbers, days and durations as the reader writes them. */
+/** Numbers, days, durations and lists of names as the reader writes them. */
 export function useFormat() {
   const language = useLanguage();
   return useMemo(() => {
@@ -52,6 +53,9 @@ export function useFormat() {
       instant: formatInstant,
       ago: (at: Date) => formatAgo(at, language),
       bytes: formatBytes,
+      list: (names: readonly string[]) => names.join(BETWEEN[language]),
+      /** The first three of many names; a question says how many there are in all. */
+      firstNames: (names: readonly string[]) => names.slice(0, 3).join(BETWEEN[language]),
     };
   }, [language]);
 }

@@ -5,10 +5,13 @@ import { useLastDefined } from '../useLastDefined.ts';
 type Form<C extends CallSpec> = Omit<FormDialogProps<C>, 'open' | 'onClose'>;
 type Edited<E extends { readonly kind: string }> = Exclude<E, { readonly kind: 'add' }>;
 
-type Props<E extends { readonly kind: string }, Add extends CallSpec, Edit extends CallSpec> = {
-  /** What is edited; the kind `add` is something new. */
+/** A dialog that is open while something is edited; the kind `add` is something new. */
+export type EditingDialog<E extends { readonly kind: string }> = {
   readonly editing: E | undefined;
   readonly onClose: () => void;
+};
+
+type Props<E extends { readonly kind: string }, Add extends CallSpec, Edit extends CallSpec> = EditingDialog<E> & {
   readonly add: Form<Add>;
   readonly edit: (editing: Edited<E>) => Form<Edit>;
 };

@@ -14,7 +14,7 @@ export type Question = {
   readonly typedName?: string | undefined;
 };
 
-type Props<C extends CallSpec, Subject> = Omit<DialogCallOptions<C, Subject>, 'onOpen'> & {
+export type ConfirmCallProps<C extends CallSpec, Subject> = Omit<DialogCallOptions<C, Subject>, 'onOpen'> & {
   readonly call: C;
   /** What is asked about; undefined: nothing. */
   readonly subject: Subject | undefined;
@@ -23,7 +23,7 @@ type Props<C extends CallSpec, Subject> = Omit<DialogCallOptions<C, Subject>, 'o
 };
 
 /** Asks before a call is made that deletes or takes away; a refusal is said in the dialog. */
-export function ConfirmCall<C extends CallSpec, Subject>(props: Props<C, Subject>) {
+export function ConfirmCall<C extends CallSpec, Subject>(props: ConfirmCallProps<C, Subject>) {
   const { call, subject, toInput, question, ...options } = props;
   const { shown, send, dialog } = useDialogCall(call, subject, options);
   if (shown === undefined) return null;

@@ -40,14 +40,12 @@ export function validateForm({ toApp, toMail, hookUrl, userIds, roles }: NoticeR
 }
 
 /**
- * The address as it is reached today; it is judged again at every delivery. Not within a transaction: it asks the
- * network.
+ * Ways, recipients and the address as it is reached today; that is judged again at every delivery. Not within a
+ * transaction: it asks the network.
  */
-export async function validateHookUrl(
-  platform: Platform,
-  hookUrl: string | undefined,
-  language: Language,
-): Promise<void> {
+export async function validateFormAndHook(platform: Platform, form: NoticeRuleForm, language: Language): Promise<void> {
+  validateForm(form, language);
+  const { hookUrl } = form;
   if (!hookUrl) return;
   try {
     await platform.outbound.check(hookUrl);
@@ -86,7 +84,7 @@ export async function refuseTooManyNoticeRules(tx: Db, projectId: string): Promi
 const SECRET_BYTES = 32;
 
 /** The key of the signatures: the one that is given, the one that stands, or a new one, which is told this once. */
-export async function resolveHookSecret(
+async function resolveHookSecret(
   tx: Db,
   { hookUrl, hookSecret }: NoticeRuleForm,
   current: NoticeRuleRow | undefined,
@@ -99,11 +97,19 @@ export async function resolveHookSecret(
   return { sealed: await sealText(tx, plainText), plainText };
 }
 
-/** The row's values; lists without doubles. */
-export const toNoticeRuleValues = (
+/** The row's values, and the key of the signatures where it is a new one. */
+export async function resolveNoticeRuleValues(
+  tx: Db,
   form: NoticeRuleForm,
-  hookSecret: string | null,
-): Omit<NoticeRuleValues, 'isEnabled'> => ({
+  current?: NoticeRuleRow,
+  renewsSecret?: boolean,
+): Promise<{ readonly values: Omit<NoticeRuleValues, 'isEnabled'>; readonly newSecret: string | undefined }> {
+  const { sealed, plainText } = await resolveHookSecret(tx, form, current, renewsSecret);
+  return { values: toNoticeRuleValues(form, sealed), newSecret: plainText };
+}
+
+/** Lists without doubles. */
+const toNoticeRuleValues = (form: NoticeRuleForm, hookSecret: string | null): Omit<NoticeRuleValues, 'isEnabled'> => ({
   ruleName: form.ruleName,
   events: [...new Set(form.events)],
   minSeverity: form.minSeverity,

@@ -6,9 +6,8 @@ import {
   createdAt,
   rowId,
   rowOfProject,
-  searchVector,
+  searchColumn,
   timestamptz,
-  tsvector,
   updatedAt,
 } from '../../../platform/db/index.ts';
 
@@ -38,7 +37,7 @@ export const alarmNoticeRule = pgTable(
     hookSecret: text(),
     createdBy: uuid(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`)),
+    search: searchColumn(sql`"rule_name"`),
   },
   (table) => [index('alarm_notice_rule_newest').on(table.projectId, table.createdAt, table.id)],
 );

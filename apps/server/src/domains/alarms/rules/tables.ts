@@ -1,7 +1,7 @@
 import type { RuleTargetType } from '@twinscape/contract/alarms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, createdAt, rowId, searchVector, tsvector } from '../../../platform/db/index.ts';
+import { changeTimes, createdAt, rowId, searchColumn } from '../../../platform/db/index.ts';
 
 /** A rule of a project as it is now; `version` grows with every change of what it says. */
 export const alarmRule = pgTable(
@@ -20,7 +20,7 @@ export const alarmRule = pgTable(
     createdBy: uuid(),
     updatedBy: uuid(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`, sql`"alarm_type"`)),
+    search: searchColumn(sql`"rule_name"`, sql`"alarm_type"`),
   },
   (table) => [
     index('alarm_rule_newest').on(table.projectId, table.createdAt, table.id),

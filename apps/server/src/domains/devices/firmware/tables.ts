@@ -1,7 +1,7 @@
 import type { ChecksumAlgorithm, OtaKind } from '@twinscape/contract/devices';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, createdAt, rowId, searchVector, tsvector } from '../../../platform/db/index.ts';
+import { changeTimes, createdAt, rowId, searchColumn } from '../../../platform/db/index.ts';
 
 /** Firmware or software that devices of an enterprise may install: a file of ours, or an address. */
 export const otaPackage = pgTable(
@@ -24,7 +24,7 @@ export const otaPackage = pgTable(
     /** JSON as text, as it was sent. */
     additionalInfo: text(),
     ...changeTimes(),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"title"`, sql`"package_version"`, sql`"tag"`)),
+    search: searchColumn(sql`"title"`, sql`"package_version"`, sql`"tag"`),
   },
   (table) => [
     uniqueIndex('ota_package_name').on(table.companyId, table.kind, table.title, table.packageVersion),

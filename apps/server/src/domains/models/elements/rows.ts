@@ -3,14 +3,18 @@ import type { ComparedRow } from './compareStore.ts';
 import { formatElementId } from './elementId.ts';
 import type { ListedElement } from './elementStore.ts';
 
-/** An element as the wire has it. Without a type of its own the file's text for the type stands in. */
-export const toElementRow = (element: ListedElement): ElementRow => ({
+/** What names an element on the wire. Without a type of its own the file's text for the type stands in. */
+export const toElementNames = (element: ListedElement) => ({
   elementId: formatElementId(element),
   index: element.index,
   name: element.name,
   class: element.class,
   number: element.number ?? undefined,
   typeName: element.typeName ?? element.objectType ?? undefined,
+});
+
+export const toElementRow = (element: ListedElement): ElementRow => ({
+  ...toElementNames(element),
   storeyName: element.storeyName ?? undefined,
   hasGeometry: element.hasGeometry,
   box: element.box ? boundingBox.parse(element.box) : undefined,

@@ -1,6 +1,7 @@
 import type { ModelSystem } from '@twinscape/contract/models';
 import { formatElementId } from './elementId.ts';
 import type { ListedElement } from './elementStore.ts';
+import { toElementNames } from './rows.ts';
 import type { StoredLink, StoredPort, StoredSystem } from './systemStore.ts';
 
 /**
@@ -52,11 +53,6 @@ export function toModelSystems(
 }
 
 const toSystemComponent = (element: ListedElement, ports: ReadonlyMap<number, readonly StoredPort[]>) => ({
-  elementId: formatElementId(element),
-  index: element.index,
-  name: element.name,
-  class: element.class,
-  number: element.number ?? undefined,
-  typeName: element.typeName ?? element.objectType ?? undefined,
+  ...toElementNames(element),
   ports: (ports.get(element.index) ?? []).map(({ globalId, name, flow }) => ({ portId: globalId, name, flow })),
 });

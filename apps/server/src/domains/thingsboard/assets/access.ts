@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
-import type { ProjectScope, Session } from '../../../platform/http/index.ts';
+import type { ProjectScope } from '../../../platform/http/index.ts';
 import { type Asset, assetById, assetInProject, type TypedAsset, typedAssetById } from '../../assets/index.ts';
 import type { SignedInCaller } from '../../devices/index.ts';
 import { findProjectScope, lockProject } from '../../projects/index.ts';
@@ -19,13 +19,6 @@ export async function requireTbAsset({ platform, session }: SignedInCaller, id: 
   const isShown = isPublic && session.companyId === companyId;
   if (!isShown && !(await findProjectScope(db, session, projectId))) throw refuse(refusals['asset.notFound']);
   return found;
-}
-
-/** A customer is a project. */
-export async function requireCustomerProject(db: Db, session: Session, id: string): Promise<ProjectScope> {
-  const project = await findProjectScope(db, session, id);
-  if (!project) throw refuse(projectRefusals['customer.notFound']);
-  return project;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { SignedInCaller } from '../../devices/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 import { moveSeries } from '../../telemetry/index.ts';
-import { requireCustomerProject } from './access.ts';
+import { requireCustomer } from '../customers/requireCustomer.ts';
 
 /**
  * Puts a held asset into a project of its enterprise that the caller reaches; both projects must be held. Without
@@ -24,7 +24,7 @@ export async function assignAssetToProject(
   asset: Asset,
   projectId: string,
 ): Promise<void> {
-  const targetProject = await requireCustomerProject(tx, caller.session, projectId);
+  const targetProject = await requireCustomer(tx, caller.session, projectId);
   if (targetProject.companyId !== asset.companyId) throw refuse(refusals['asset.otherEnterprise']);
   if (targetProject.projectId === asset.projectId) return;
   // What keeps it from being deleted binds it to its project.

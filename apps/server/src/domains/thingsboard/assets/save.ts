@@ -22,7 +22,8 @@ import {
 } from '../../assets/index.ts';
 import { DEFAULT_DEVICE_TYPE, type SignedInCaller } from '../../devices/index.ts';
 import { lockProject } from '../../projects/index.ts';
-import { requireCustomerProject, requireTbAssetForUpdate } from './access.ts';
+import { requireCustomer } from '../customers/requireCustomer.ts';
+import { requireTbAssetForUpdate } from './access.ts';
 import { assignAssetToProject } from './assign.ts';
 
 type Input = InputOf<typeof tbAssetCalls.SaveThingAsset>;
@@ -32,7 +33,7 @@ export async function addTbAsset(caller: SignedInCaller, input: Input): Promise<
   const { platform, session, actor } = caller;
   const customer = parseCustomerId(input.customerId);
   if (customer === undefined || customer === 'none') throw refuse(refusals['asset.customerRequired']);
-  const project = await requireCustomerProject(platform.database.db, session, customer);
+  const project = await requireCustomer(platform.database.db, session, customer);
   const { projectId, companyId } = project;
   return refuseTakenAssetNames(
     { number: input.name },

@@ -1,6 +1,5 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { projectRefusals } from '@twinscape/contract/projects';
 import type { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type SignedInCaller,
   saveCredentials,
 } from '../../devices/index.ts';
-import { findProjectScope } from '../../projects/index.ts';
+import { requireCustomer } from '../customers/requireCustomer.ts';
 
 type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
 
@@ -30,8 +29,7 @@ export async function addTbDevice(caller: SignedInCaller, input: Input): Promise
     if (session.memberType !== 1 || session.companyId === undefined) throw refuse(refusals['device.customerRequired']);
     return addUnassignedDevice(caller, session.companyId, input);
   }
-  const project = await findProjectScope(platform.database.db, session, customer);
-  if (!project) throw refuse(projectRefusals['customer.notFound']);
+  const project = await requireCustomer(platform.database.db, session, customer);
   const { device } = await addDevice(
     { ...caller, project },
     {

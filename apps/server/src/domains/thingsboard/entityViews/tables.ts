@@ -2,7 +2,7 @@ import type { EntityType } from '@twinscape/contract/telemetry';
 import type { EntityViewKeys } from '@twinscape/contract/thingsboard';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchColumn, timestamptz } from '../../../platform/db/index.ts';
 
 /** A window on some of an entity's series and attributes, for the people of a project. */
 export const entityView = pgTable(
@@ -27,7 +27,7 @@ export const entityView = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: timestamptz().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchVector(sql`"view_name"`, sql`"view_type"`)),
+    search: searchColumn(sql`"view_name"`, sql`"view_type"`),
   },
   (table) => [
     uniqueIndex('entity_view_name').on(table.companyId, table.viewName),

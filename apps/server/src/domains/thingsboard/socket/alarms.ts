@@ -19,16 +19,18 @@ import type { OfferFrame, TbSubscription } from './v1Subscriptions.ts';
 type OnFault = (error: unknown) => void;
 
 /** What a socket hears of alarms: the present state, then what is other after a change. */
-abstract class TbAlarmSubscription implements TbSubscription {
+abstract class TbAlarmSubscription<Command> implements TbSubscription {
   private readonly leave: () => void;
   private isEnded = false;
   private isLooking = false;
   private isChanged = false;
 
   constructor(
+    protected readonly command: Command,
     protected readonly caller: TbCaller,
     protected readonly offer: OfferFrame,
     private readonly onFault: OnFault,
+    protected readonly claim: ClaimBudget,
   ) {
     this.leave = subscribeToAlarms(caller.platform, (projectId) => {
       if (this.concerns(projectId)) this.scheduleChanges();
@@ -95,20 +97,10 @@ const isFiltered = ({ statusList, severityList, typeList, assigneeId }: Filters)
 type Found = { readonly refs: readonly EntityRef[]; readonly projects: ReadonlySet<string> };
 
 /** ALARM_DATA: a page of alarms of the entities that a query finds. */
-export class TbAlarmData extends TbAlarmSubscription {
+export class TbAlarmData extends TbAlarmSubscription<TbCommand<'ALARM_DATA'>> {
   private found: Found = { refs: [], projects: new Set() };
   private rows: readonly TbAlarmInfo[] = [];
   private total = 0;
-
-  constructor(
-    private readonly command: TbCommand<'ALARM_DATA'>,
-    caller: TbCaller,
-    offer: OfferFrame,
-    onFault: OnFault,
-    private readonly claim: ClaimBudget,
-  ) {
-    super(caller, offer, onFault);
-  }
 
   async refresh(): Promise<void> {
     await this.find();
@@ -192,19 +184,9 @@ async function findOriginators(
 }
 
 /** ALARM_COUNT: how many alarms there are, told again when that changed; without entities, of all within reach. */
-export class TbAlarmCount extends TbAlarmSubscription {
+export class TbAlarmCount extends TbAlarmSubscription<TbCommand<'ALARM_COUNT'>> {
   private found: Found | undefined;
   private count: number | undefined;
-
-  constructor(
-    private readonly command: TbCommand<'ALARM_COUNT'>,
-    caller: TbCaller,
-    offer: OfferFrame,
-    onFault: OnFault,
-    private readonly claim: ClaimBudget,
-  ) {
-    super(caller, offer, onFault);
-  }
 
   async refresh(): Promise<void> {
     this.count = undefined;
@@ -238,18 +220,15 @@ export class TbAlarmCount extends TbAlarmSubscription {
 }
 
 /** ALARM_STATUS: whether an entity has an open alarm, told again when that changed. The entity must be within reach. */
-export class TbAlarmStatus extends TbAlarmSubscription {
+export class TbAlarmStatus extends TbAlarmSubscription<TbCommand<'ALARM_STATUS'>> {
   private active: boolean | undefined;
 
   constructor(
-    private readonly command: TbCommand<'ALARM_STATUS'>,
     private readonly originator: { readonly ref: EntityRef; readonly projectId: string },
     private readonly hasAccess: () => Promise<boolean>,
-    caller: TbCaller,
-    offer: OfferFrame,
-    onFault: OnFault,
+    ...common: ConstructorParameters<typeof TbAlarmSubscription<TbCommand<'ALARM_STATUS'>>>
   ) {
-    super(caller, offer, onFault);
+    super(...common);
   }
 
   async refresh(): Promise<void> {

@@ -1,3 +1,4 @@
+import { WorkQueue } from '../../../platform/limits/index.ts';
 import { defineService } from '../../../platform/services.ts';
 
 /**
@@ -6,26 +7,8 @@ import { defineService } from '../../../platform/services.ts';
  */
 const AT_ONCE = 6;
 
-/** Lets so many pieces of work run at the same time; the others wait in the order in which they came. */
-export class SeriesReadLimit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private readonly atOnce: number) {}
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    // The turn of one that ends is handed on, so the number stays the same.
-    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-}
-
-/** The turns of all sockets of this process to read series. */
-export const seriesReadLimitService = defineService('realtime.seriesReads', () => new SeriesReadLimit(AT_ONCE));
+/** The turns of all sockets of this process to read series, in the order in which they came. */
+export const seriesReadLimitService = defineService(
+  'realtime.seriesReads',
+  () => new WorkQueue({ atOnce: AT_ONCE, mostWaiting: Infinity, mostWaitMs: Infinity }),
+);

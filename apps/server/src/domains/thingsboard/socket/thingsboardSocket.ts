@@ -260,7 +260,10 @@ export class ThingsBoardSocket {
         await claim(1);
         const originator = { ref: opened.entity, projectId: opened.projectId };
         const reaches = () => this.hasAccess(opened);
-        await this.startSubscription(cmdId, new TbAlarmStatus(data, originator, reaches, caller, offer, onFault));
+        await this.startSubscription(
+          cmdId,
+          new TbAlarmStatus(originator, reaches, data, caller, offer, onFault, claim),
+        );
         return undefined;
       }
       default: {

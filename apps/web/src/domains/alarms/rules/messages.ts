@@ -143,6 +143,10 @@ export const ruleMessages = defineMessages({
     cn: '{names} 将不再生效。已产生的报警保留在历史中，并留有规则当时的内容。',
     en: '{names} will stop. Alarms already raised stay in the history with the rule as it was.',
   },
+  removeBodyMany: {
+    cn: '{names} 等 {count} 条规则将不再生效。已产生的报警保留在历史中，并留有规则当时的内容。',
+    en: '{names} ({count} in total) will stop. Alarms already raised stay in the history with the rules as they were.',
+  },
   none: { cn: '没有报警规则', en: 'No alarm rules' },
   noneHint: {
     cn: '报警规则说明设备数据在什么情况下异常，例如“供水温度高于 12 °C 且持续 5 分钟，报紧急”。启用前可用历史数据试运行。',

@@ -218,9 +218,7 @@ function Holds({ selection: { count, depth, ofElements, types }, name, onOther }
           { name: words.content, value: [held, elements].filter(Boolean).join(say({ cn: '，', en: ', ' })) },
           {
             name: words.types,
-            value: types
-              .map(([type, own]) => `${type || words.typeless} ${format.number(own)}`)
-              .join(say({ cn: '、', en: ', ' })),
+            value: format.list(types.map(([type, own]) => `${type || words.typeless} ${format.number(own)}`)),
           },
         ]}
       />

@@ -15,8 +15,6 @@ type Props = {
   readonly onGone?: () => void;
 };
 
-/** Names that are said before the rest is only counted. */
-const NAMED = 3;
 const REASONS = 50;
 
 /**
@@ -58,10 +56,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
       : free.length === 1
         ? say(listMessages.removeBody, { name: first.assetName })
         : say(listMessages.removeBodyMany, {
-            names: free
-              .slice(0, NAMED)
-              .map(({ assetName }) => assetName)
-              .join(say({ cn: '、', en: ', ' })),
+            names: format.firstNames(free.map(({ assetName }) => assetName)),
             count: format.number(free.length),
           });
   if (hindered.length === 0)

@@ -1,12 +1,9 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, Dialog } from '../../../ui/index.ts';
+import { ConfirmDelete } from '../../../ui/index.ts';
 import { bulkNotes, useBulkCall } from '../../bulk/index.ts';
-import { TypeSelect } from '../edit/TypeSelect.tsx';
-import { assetMessages } from '../messages.ts';
-import css from './Assets.module.css';
+import { ChooseTypeDialog } from './ChooseTypeDialog.tsx';
 import { listMessages } from './messages.ts';
 import type { MatchingAssetRows } from './rowsDialog.ts';
 
@@ -21,7 +18,6 @@ type Props = {
 /** Asks before all assets that match are deleted or become ones of a type, and begins it as a job of the tray. */
 export function MatchingAssets({ projectId, removing, moving, onClose, onStarted }: Props) {
   const words = useMessages(listMessages);
-  const own = useMessages(assetMessages);
   const notes = useMessages(bulkNotes);
   const say = useSay();
   const format = useFormat();
@@ -41,29 +37,19 @@ export function MatchingAssets({ projectId, removing, moving, onClose, onStarted
         <div>{words.removeAllBody}</div>
         <div>{notes.inBackground}</div>
       </ConfirmDelete>
-      <Dialog
-        {...move.dialog}
-        title={words.moveTitle}
-        width="detail"
+      <ChooseTypeDialog
+        dialog={move.dialog}
+        projectId={projectId}
+        question={say(listMessages.moveBodyAll, { count: format.number(move.shown?.count ?? 0) })}
+        wanted={wanted}
+        onChange={(next) => {
+          setWanted(next);
+          move.reset();
+        }}
         onSubmit={submit}
-        submitWord={words.move}
-        disabled={wanted === undefined}
       >
-        <div className={css.choosing}>
-          <p>{say(listMessages.moveBodyAll, { count: format.number(move.shown?.count ?? 0) })}</p>
-          <TypeSelect
-            projectId={projectId}
-            label={own.type}
-            value={wanted}
-            onChange={(next) => {
-              setWanted(next);
-              move.reset();
-            }}
-          />
-          <Alert type="warning" showIcon title={words.moveLoss} />
-          <p className="soft">{notes.inBackground}</p>
-        </div>
-      </Dialog>
+        <p className="soft">{notes.inBackground}</p>
+      </ChooseTypeDialog>
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { Alert } from 'antd';
 import { useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useDialogCall } from '../../../ui/index.ts';
-import { TypeSelect } from '../edit/TypeSelect.tsx';
-import { assetMessages } from '../messages.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { useDialogCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import css from './Assets.module.css';
+import { ChooseTypeDialog } from './ChooseTypeDialog.tsx';
 import { listMessages } from './messages.ts';
 import type { RowsDialogProps } from './rowsDialog.ts';
 
@@ -15,8 +12,6 @@ import type { RowsDialogProps } from './rowsDialog.ts';
  * refusal says so (RU-VAL-20).
  */
 export function MoveToType({ projectId, rows, onClose }: RowsDialogProps) {
-  const words = useMessages(listMessages);
-  const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
   const [wanted, setWanted] = useState<string>();
@@ -34,34 +29,24 @@ export function MoveToType({ projectId, rows, onClose }: RowsDialogProps) {
     send({ projectId, classTypeId: wanted, assetIds });
   };
   return (
-    <Dialog
-      {...dialog}
-      title={words.moveTitle}
-      width="detail"
+    <ChooseTypeDialog
+      dialog={dialog}
+      projectId={projectId}
+      question={
+        lastRows.length === 1
+          ? say(listMessages.moveBody, { name: lastRows[0]?.assetName ?? '' })
+          : say(listMessages.moveBodyMany, { count: format.number(lastRows.length) })
+      }
+      wanted={wanted}
+      onChange={(next) => {
+        setWanted(next);
+        reset();
+      }}
       onSubmit={submit}
-      submitWord={words.move}
-      disabled={wanted === undefined}
     >
-      <div className={css.choosing}>
-        <p>
-          {lastRows.length === 1
-            ? say(listMessages.moveBody, { name: lastRows[0]?.assetName ?? '' })
-            : say(listMessages.moveBodyMany, { count: format.number(lastRows.length) })}
-        </p>
-        <TypeSelect
-          projectId={projectId}
-          label={own.type}
-          value={wanted}
-          onChange={(next) => {
-            setWanted(next);
-            reset();
-          }}
-        />
-        {wanted !== undefined && inside > 0 && outside.length > 0 && (
-          <p className="faint">{say(listMessages.alreadyIn, { count: format.number(inside) })}</p>
-        )}
-        <Alert type="warning" showIcon title={words.moveLoss} />
-      </div>
-    </Dialog>
+      {wanted !== undefined && inside > 0 && outside.length > 0 && (
+        <p className="faint">{say(listMessages.alreadyIn, { count: format.number(inside) })}</p>
+      )}
+    </ChooseTypeDialog>
   );
 }

@@ -18,9 +18,7 @@ export function Summary({ outcome: { report, failure, isStopped, done } }: { rea
     { name: words.contains, value: format.number(report.contains) },
     { name: words.flows, value: format.number(report.flows) },
     ...(report.undirected > 0 ? [{ name: words.undirected, value: format.number(report.undirected) }] : []),
-    ...(report.newTypes.length > 0
-      ? [{ name: words.newTypes, value: report.newTypes.join(say({ cn: '、', en: ', ' })) }]
-      : []),
+    ...(report.newTypes.length > 0 ? [{ name: words.newTypes, value: format.list(report.newTypes) }] : []),
   ];
   return (
     <div className={css.summary} role="status">

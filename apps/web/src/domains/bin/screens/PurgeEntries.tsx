@@ -51,7 +51,7 @@ export function PurgeEntries({ projectId, rows, onClose, onPurged }: Props) {
       busy={dialog.busy || contents.isFetching}
       onConfirm={() => send({ projectId, binIds })}
     >
-      {list.length > 0 && <div>{say(binMessages.purgeWith, { contents: list.join(say({ cn: '、', en: ', ' })) })}</div>}
+      {list.length > 0 && <div>{say(binMessages.purgeWith, { contents: format.list(list) })}</div>}
       <div>{words.purgeBody}</div>
     </ConfirmDelete>
   );

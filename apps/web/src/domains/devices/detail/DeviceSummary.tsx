@@ -18,7 +18,7 @@ export function DeviceSummary({ device }: { readonly device: DeviceDetail }) {
     { name: own.deviceId, value: <CopyText text={device.deviceId} mono /> },
     { name: fields.label, value: device.label },
     { name: own.type, value: device.deviceType },
-    { name: own.category, value: device.categoryNames.join(say({ cn: '、', en: ', ' })) },
+    { name: own.category, value: format.list(device.categoryNames) },
     { name: own.adapter, value: device.adapterName },
     { name: own.gateway, value: device.isGateway ? words.yes : device.gatewayName },
     { name: words.comment, value: device.comment },

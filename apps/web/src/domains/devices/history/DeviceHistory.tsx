@@ -109,7 +109,7 @@ export function DeviceHistory({ projectId, device }: DeviceDetailPartProps) {
     actions[key]?.();
     return key in actions;
   };
-  const title = properties.map(getName).join(say({ cn: '、', en: ', ' }));
+  const title = format.list(properties.map(getName));
   const [startText, endText] = [format.instant(new Date(start)), format.instant(new Date(end))];
   const exporting = (kind: 'csv' | 'xlsx' | 'png') => {
     if (kind === 'png') {

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, TimeLabel, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
@@ -10,6 +10,7 @@ import css from './Devices.module.css';
 export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): Column<DeviceRow>[] {
   const words = useMessages(deviceMessages);
   const say = useSay();
+  const format = useFormat();
   const soft = (text: string | undefined) =>
     text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
   const actions = useActionsColumn<DeviceRow>({
@@ -86,7 +87,7 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): C
       key: 'categoryNames',
       title: words.category,
       width: 120,
-      render: ({ categoryNames }) => soft(categoryNames.join(say({ cn: '、', en: ', ' }))),
+      render: ({ categoryNames }) => soft(format.list(categoryNames)),
     },
     {
       key: 'adapterName',

@@ -1,5 +1,5 @@
 import { DEVICE_ROW_RESULTS, type DeviceImportReport } from '@twinscape/contract/devices';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { SpreadsheetImportReport } from '../../../ui/spreadsheet/index.ts';
 import { saveTable } from '../history/exports.ts';
 import { deviceSpreadsheetMessages } from './messages.ts';
@@ -11,8 +11,9 @@ const NAMED = 6;
 export function DeviceImportReportView({ report }: { readonly report: DeviceImportReport }) {
   const words = useMessages(deviceSpreadsheetMessages);
   const say = useSay();
+  const format = useFormat();
   const { isTrial, newCategories } = report;
-  const named = newCategories.slice(0, NAMED).join(say({ cn: '、', en: ', ' }));
+  const named = format.list(newCategories.slice(0, NAMED));
   const more = newCategories.length > NAMED ? '…' : '';
   return (
     <SpreadsheetImportReport

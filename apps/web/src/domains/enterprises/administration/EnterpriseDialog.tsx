@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { findValidationError } from '../../../ui/form/validationError.ts';
-import { AddOrEdit, DayField, dayjs, FormField, ImageUpload } from '../../../ui/index.ts';
+import { AddOrEdit, DayField, dayjs, type EditingDialog, FormField, ImageUpload } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
 const texts = defineMessages({
@@ -39,20 +39,17 @@ export type EnterpriseEditing =
 export type AddedEnterprise = ResultOf<typeof enterpriseCalls.AddCompany> &
   SentInputOf<typeof enterpriseCalls.AddCompany>;
 
-type Props = {
-  readonly editing: EnterpriseEditing | undefined;
-  readonly onClose: () => void;
+type Props = EditingDialog<EnterpriseEditing> & {
   /** With the activation link of the new administrator. */
   readonly onAdded: (added: AddedEnterprise) => void;
 };
 
 /** Creates or changes an enterprise (RU-VAL-05). */
-export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
+export function EnterpriseDialog({ onAdded, ...dialog }: Props) {
   const words = useMessages(texts);
   return (
     <AddOrEdit
-      editing={editing}
-      onClose={onClose}
+      {...dialog}
       add={{
         call: enterpriseCalls.AddCompany,
         title: words.add,

@@ -2,7 +2,7 @@ import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
 import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { AddOrEdit, FormField } from '../../../ui/index.ts';
+import { AddOrEdit, type EditingDialog, FormField } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import css from './Members.module.css';
 import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
@@ -18,20 +18,17 @@ const texts = defineMessages({
 });
 
 export type MemberEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: MemberRow };
-type Props = {
-  readonly editing: MemberEditing | undefined;
-  readonly onClose: () => void;
+type Props = EditingDialog<MemberEditing> & {
   /** A new member whose activation link was not mailed. */
   readonly onLink: (subject: ActivationSubject) => void;
 };
 
 /** Adds or changes a member (S-ADM-05). */
-export function MemberDialog({ editing, onClose, onLink }: Props) {
+export function MemberDialog({ onLink, ...dialog }: Props) {
   const words = useMessages(texts);
   return (
     <AddOrEdit
-      editing={editing}
-      onClose={onClose}
+      {...dialog}
       add={{
         call: enterpriseCalls.AddEnterpriseMember,
         title: words.add,

@@ -1,7 +1,6 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmCall } from '../../../ui/index.ts';
-import { useOfferUndo } from '../../bin/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ConfirmToBin } from '../../bin/index.ts';
 import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting } from '../states.ts';
@@ -13,14 +12,11 @@ type Props = {
   readonly onGone: (ids: readonly string[]) => void;
 };
 
-/** Names that are said before the rest is only counted. */
-const NAMED = 3;
-
 /** Deletes models with everything that belongs to them, after saying what that is. */
 export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(modelMessages);
   const say = useSay();
-  const offerUndo = useOfferUndo(projectId);
+  const format = useFormat();
   const describe = (models: readonly ModelRow[]) => {
     const [first] = models;
     if (models.length === 1 && first)
@@ -28,14 +24,14 @@ export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
         name: first.modelName,
         versions: first.versionCount,
       });
-    const names = models.slice(0, NAMED).map(({ modelName }) => modelName);
-    return say(modelMessages.removeBodyMany, {
-      names: names.join(say({ cn: '、', en: ', ' })),
-      count: models.length,
-    });
+    const names = format.firstNames(models.map(({ modelName }) => modelName));
+    return say(modelMessages.removeBodyMany, { names, count: models.length });
   };
   return (
-    <ConfirmCall
+    <ConfirmToBin
+      projectId={projectId}
+      kind="model"
+      toDeleted={({ modelId: id, modelName: name }) => ({ id, name })}
       call={modelFileCalls.DeleteModel}
       subject={rows}
       toInput={(models) => ({ projectId, modelIds: models.map(({ modelId }) => modelId) })}
@@ -49,14 +45,7 @@ export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
       })}
       invalidates={MODEL_READS}
       onClose={onClose}
-      successMessage={false}
-      onDone={(models) => {
-        offerUndo(
-          'model',
-          models.map(({ modelId: id, modelName: name }) => ({ id, name })),
-        );
-        onGone(models.map(({ modelId }) => modelId));
-      }}
+      onDone={(models) => onGone(models.map(({ modelId }) => modelId))}
     />
   );
 }

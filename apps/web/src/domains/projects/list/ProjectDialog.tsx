@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
 import { Input } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { AddOrEdit, DayField, FormField, ImageUpload } from '../../../ui/index.ts';
+import { AddOrEdit, DayField, type EditingDialog, FormField, ImageUpload } from '../../../ui/index.ts';
 import { areDatesReversed } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
@@ -24,7 +24,6 @@ export type EditableProject = Pick<
   'id' | 'projectName' | 'address' | 'comment' | 'logo' | 'startDate' | 'endDate'
 >;
 export type ProjectEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: EditableProject };
-type Props = { readonly editing: ProjectEditing | undefined; readonly onClose: () => void };
 
 const LISTS = [projectCalls.GetEnterpriseProjectList, projectCalls.GetMemberProjectList];
 
@@ -48,12 +47,11 @@ const toProjectInput = ({
 });
 
 /** Creates or changes a project (S-ADM-04). */
-export function ProjectDialog({ editing, onClose }: Props) {
+export function ProjectDialog(dialog: EditingDialog<ProjectEditing>) {
   const words = useMessages(texts);
   return (
     <AddOrEdit
-      editing={editing}
-      onClose={onClose}
+      {...dialog}
       add={{
         call: projectCalls.AddEnterpriseProject,
         title: words.add,

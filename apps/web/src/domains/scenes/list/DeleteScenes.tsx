@@ -1,7 +1,6 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmCall } from '../../../ui/index.ts';
-import { useOfferUndo } from '../../bin/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ConfirmToBin } from '../../bin/index.ts';
 import { SCENE_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
 
@@ -11,30 +10,25 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Names that are said before the rest is only counted. */
-const NAMED = 3;
-
 /**
  * Asks before scenes are deleted, all of them or none (C-SCN-06).
  */
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
-  const offerUndo = useOfferUndo(projectId);
-  const joinNames = (scenes: readonly SceneRow[]) =>
-    scenes
-      .slice(0, NAMED)
-      .map(({ sceneName }) => sceneName)
-      .join(say({ cn: '、', en: ', ' }));
+  const format = useFormat();
   return (
-    <ConfirmCall
+    <ConfirmToBin
+      projectId={projectId}
+      kind="scene"
+      toDeleted={({ sceneId: id, sceneName: name }) => ({ id, name })}
       call={sceneCalls.DeleteScene}
       subject={rows}
       toInput={(scenes) => ({ projectId, sceneId: scenes.map(({ sceneId }) => sceneId) })}
       question={(scenes) => {
         const count = scenes.length;
         const isOne = count === 1;
-        const names = joinNames(scenes);
+        const names = format.firstNames(scenes.map(({ sceneName }) => sceneName));
         return {
           title: isOne ? words.removeTitle : say(listMessages.removeMany, { count }),
           body: (
@@ -48,14 +42,7 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
         };
       }}
       invalidates={SCENE_READS}
-      successMessage={false}
       onClose={onClose}
-      onDone={(scenes) =>
-        offerUndo(
-          'scene',
-          scenes.map(({ sceneId: id, sceneName: name }) => ({ id, name })),
-        )
-      }
     />
   );
 }

@@ -4,11 +4,9 @@ import { lockProject } from '../../../projects/index.ts';
 import { noticeRuleEvents } from '../events.ts';
 import {
   refuseTooManyNoticeRules,
-  resolveHookSecret,
+  resolveNoticeRuleValues,
   toAuditData,
-  toNoticeRuleValues,
-  validateForm,
-  validateHookUrl,
+  validateFormAndHook,
   validateReferences,
 } from '../noticeRuleForm.ts';
 import { insertNoticeRule } from '../noticeRuleStore.ts';
@@ -17,15 +15,14 @@ export const AddNoticeRule = defineHandler(
   noticeCalls.AddNoticeRule,
   async (input, { platform, actor, project, session, language }) => {
     const { isEnabled, projectId: _, ...form } = input;
-    validateForm(form, language);
-    await validateHookUrl(platform, form.hookUrl, language);
+    await validateFormAndHook(platform, form, language);
     return platform.database.db.transaction(async (tx) => {
       const { projectId, companyId } = project;
       await lockProject(tx, projectId);
       await refuseTooManyNoticeRules(tx, projectId);
       await validateReferences(tx, projectId, form, language);
-      const secret = await resolveHookSecret(tx, form, undefined);
-      const values = { ...toNoticeRuleValues(form, secret.sealed), isEnabled };
+      const { values: written, newSecret } = await resolveNoticeRuleValues(tx, form);
+      const values = { ...written, isEnabled };
       const rule = await insertNoticeRule(tx, { ...values, projectId, companyId, createdBy: session.userId });
       await platform.events.emit(tx, noticeRuleEvents.added, actor, {
         entityId: rule.id,
@@ -34,7 +31,7 @@ export const AddNoticeRule = defineHandler(
         companyId,
         after: toAuditData(values),
       });
-      return { ruleId: rule.id, version: rule.version, hookSecret: secret.plainText };
+      return { ruleId: rule.id, version: rule.version, hookSecret: newSecret };
     });
   },
 );

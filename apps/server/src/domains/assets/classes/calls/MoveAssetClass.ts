@@ -1,10 +1,9 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { countLevels } from '../../../../platform/tree/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { loadAssetClasses, orderClasses, updateClass } from '../../classStore.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { classEvents } from '../../events.ts';
 import { changeClasses, moveToPosition, refuseBadClassParent } from '../changes.ts';
 
@@ -21,13 +20,8 @@ export const MoveAssetClass = defineHandler(
       await updateClass(tx, before.id, { parentId });
       const siblings = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
       await orderClasses(tx, moveToPosition(siblings, before.id, sort));
-      const changed = changedFields({ parentId: before.parentId }, { parentId });
-      const { platform, actor, project } = context;
-      if (changed)
-        await platform.events.emit(tx, classEvents.updated, actor, {
-          ...assetEventData(project, { id: before.id, name }),
-          ...changed,
-        });
+      const moved = { id: before.id, name };
+      await emitChange(tx, context, classEvents.updated, moved, { parentId: before.parentId }, { parentId });
     });
   },
 );

@@ -1,9 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass, requireAssetType } from '../../access.ts';
 import { loadAssetTypes, orderTypes, updateType } from '../../classStore.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { typeEvents } from '../../events.ts';
 import { changeClasses, moveToPosition } from '../changes.ts';
 
@@ -20,13 +19,8 @@ export const MoveAssetClassType = defineHandler(
         .filter((type) => type.classId === classId)
         .map(({ id }) => id);
       await orderTypes(tx, moveToPosition(others, before.id, sort));
-      const changed = changedFields({ classId: before.classId }, { classId });
-      const { platform, actor, project } = context;
-      if (changed)
-        await platform.events.emit(tx, typeEvents.updated, actor, {
-          ...assetEventData(project, { id: before.id, name }),
-          ...changed,
-        });
+      const moved = { id: before.id, name };
+      await emitChange(tx, context, typeEvents.updated, moved, { classId: before.classId }, { classId });
     });
   },
 );

@@ -1,9 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { updateClass } from '../../classStore.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { classEvents } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
@@ -13,11 +12,15 @@ export const RenameAssetClass = defineHandler(
   ({ assetClassId, assetClassName: className }, context) =>
     changeClasses(context, className, async (tx) => {
       const before = await requireAssetClass(tx, context, assetClassId, 'update');
-      const changed = changedFields({ className: before.className }, { className });
-      if (!changed) return;
-      await updateClass(tx, before.id, { className });
-      const { platform, actor, project } = context;
-      const eventData = assetEventData(project, { id: before.id, name: className });
-      await platform.events.emit(tx, classEvents.updated, actor, { ...eventData, ...changed });
+      const { id, className: former } = before;
+      const changed = await emitChange(
+        tx,
+        context,
+        classEvents.updated,
+        { id, name: className },
+        { className: former },
+        { className },
+      );
+      if (changed) await updateClass(tx, id, { className });
     }),
 );

@@ -1,9 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { updateType } from '../../classStore.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { typeEvents } from '../../events.ts';
 import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
@@ -17,11 +16,8 @@ export const RenameAssetClassType = defineHandler(assetClassCalls.RenameAssetCla
       typeName: input.classTypeName,
       numberPattern: input.numberPattern === undefined ? numberPattern : input.numberPattern || null,
     };
-    const changed = changedFields({ typeName, numberPattern }, next);
-    if (!changed) return;
-    await updateType(tx, id, next);
-    const { platform, actor, project } = context;
-    const eventData = assetEventData(project, { id, name: next.typeName });
-    await platform.events.emit(tx, typeEvents.updated, actor, { ...eventData, ...changed });
+    const renamed = { id, name: next.typeName };
+    const changed = await emitChange(tx, context, typeEvents.updated, renamed, { typeName, numberPattern }, next);
+    if (changed) await updateType(tx, id, next);
   }),
 );

@@ -1,9 +1,8 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { countLevels } from '../../../../platform/tree/index.ts';
 import { moveToPosition } from '../../classes/changes.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { groupEvents } from '../../events.ts';
 import { loadAssetCategories, orderAssetCategories, updateAssetCategory } from '../../viewStore.ts';
 import { requireAssetCategory } from '../access.ts';
@@ -23,13 +22,8 @@ export const MoveProjectAssetCategory = defineHandler(
       await updateAssetCategory(tx, before.id, next);
       const siblings = tree.filter((one) => one.parentId === next.parentId).map(({ id }) => id);
       await orderAssetCategories(tx, moveToPosition(siblings, before.id, sort));
-      const changed = changedFields({ parentId: before.parentId }, next);
-      const { platform, actor, project } = context;
-      if (changed)
-        await platform.events.emit(tx, groupEvents.updated, actor, {
-          ...assetEventData(project, { id: before.id, name }),
-          ...changed,
-        });
+      const moved = { id: before.id, name };
+      await emitChange(tx, context, groupEvents.updated, moved, { parentId: before.parentId }, next);
     });
   },
 );

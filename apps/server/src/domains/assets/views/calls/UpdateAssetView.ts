@@ -1,7 +1,6 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { viewEvents } from '../../events.ts';
 import { updateView } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
@@ -13,11 +12,15 @@ export const UpdateAssetView = defineHandler(
   ({ assetViewId, assetViewName: viewName }, context) =>
     changeAssetViews(context, viewName, async (tx) => {
       const before = await requireAssetView(tx, context, assetViewId, 'update');
-      const changed = changedFields({ viewName: before.viewName }, { viewName });
-      if (!changed) return;
-      await updateView(tx, before.id, { viewName });
-      const { platform, actor, project } = context;
-      const eventData = assetEventData(project, { id: before.id, name: viewName });
-      await platform.events.emit(tx, viewEvents.updated, actor, { ...eventData, ...changed });
+      const { id, viewName: former } = before;
+      const changed = await emitChange(
+        tx,
+        context,
+        viewEvents.updated,
+        { id, name: viewName },
+        { viewName: former },
+        { viewName },
+      );
+      if (changed) await updateView(tx, id, { viewName });
     }),
 );

@@ -1,7 +1,6 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { groupEvents } from '../../events.ts';
 import { updateAssetCategory } from '../../viewStore.ts';
 import { requireAssetCategory } from '../access.ts';
@@ -13,11 +12,15 @@ export const UpdateProjectAssetCategory = defineHandler(
   ({ assetCategoryId, categoryName }, context) =>
     changeAssetViews(context, categoryName, async (tx) => {
       const before = await requireAssetCategory(tx, context, assetCategoryId, 'update');
-      const changed = changedFields({ categoryName: before.categoryName }, { categoryName });
-      if (!changed) return;
-      await updateAssetCategory(tx, before.id, { categoryName });
-      const { platform, actor, project } = context;
-      const eventData = assetEventData(project, { id: before.id, name: categoryName });
-      await platform.events.emit(tx, groupEvents.updated, actor, { ...eventData, ...changed });
+      const { id, categoryName: former } = before;
+      const changed = await emitChange(
+        tx,
+        context,
+        groupEvents.updated,
+        { id, name: categoryName },
+        { categoryName: former },
+        { categoryName },
+      );
+      if (changed) await updateAssetCategory(tx, id, { categoryName });
     }),
 );

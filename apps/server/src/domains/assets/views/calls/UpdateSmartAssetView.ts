@@ -1,8 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData } from '../../eventData.ts';
+import { emitChange } from '../../emitChange.ts';
 import { viewEvents } from '../../events.ts';
 import { updateView } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
@@ -16,13 +15,14 @@ export const UpdateSmartAssetView = defineHandler(
     changeAssetViews(context, viewName, async (tx) => {
       const before = await requireAssetView(tx, context, assetViewId, 'update');
       if (before.filter === null) throw refuse(refusals['assetView.notSmart']);
-      const changed = changedFields({ viewName: before.viewName, filter: before.filter }, { viewName, filter });
+      const [entity, former] = [
+        { id: before.id, name: viewName },
+        { viewName: before.viewName, filter: before.filter },
+      ];
+      const changed = await emitChange(tx, context, viewEvents.updated, entity, former, { viewName, filter });
       if (!changed) return;
       // What was deleted since may stay in a filter that is only renamed.
       if ('filter' in changed.after) await refuseForeignFilterIds(tx, context, filter);
       await updateView(tx, before.id, { viewName, filter });
-      const { platform, actor, project } = context;
-      const eventData = assetEventData(project, { id: before.id, name: viewName });
-      await platform.events.emit(tx, viewEvents.updated, actor, { ...eventData, ...changed });
     }),
 );

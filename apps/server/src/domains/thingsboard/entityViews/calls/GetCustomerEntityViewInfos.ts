@@ -1,9 +1,7 @@
-import { refuse } from '@twinscape/contract';
-import { projectRefusals } from '@twinscape/contract/projects';
 import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../../../platform/thingsboard/index.ts';
-import { findProjectScope } from '../../../projects/index.ts';
+import { requireCustomer } from '../../customers/requireCustomer.ts';
 import { listEntityViews } from '../entityViewStore.ts';
 import { loadEntityViewInfos } from '../toResponse.ts';
 
@@ -12,9 +10,7 @@ export const GetCustomerEntityViewInfos = defineHandler(
   entityViewCalls.GetCustomerEntityViewInfos,
   async (input, context) => {
     const { db } = context.platform.database;
-    const project = await findProjectScope(db, context.session, input.id);
-    if (!project) throw refuse(projectRefusals['customer.notFound']);
-    const { companyId, projectId } = project;
+    const { companyId, projectId } = await requireCustomer(db, context.session, input.id);
     const { rows, count } = await listEntityViews(db, { companyId, projectIds: undefined }, { ...input, projectId });
     return toTbPage(await loadEntityViewInfos(db, rows), count, input);
   },

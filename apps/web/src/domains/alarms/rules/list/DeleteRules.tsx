@@ -1,11 +1,8 @@
 import { type AlarmRuleRow, alarmRuleCalls } from '@twinscape/contract/alarms';
-import { useSay } from '../../../../platform/language/index.ts';
-import { ConfirmCall } from '../../../../ui/index.ts';
-import { useOfferUndo } from '../../../bin/index.ts';
+import { useFormat, useSay } from '../../../../platform/language/index.ts';
+import { ConfirmToBin } from '../../../bin/index.ts';
 import { ruleMessages } from '../messages.ts';
 import { RULE_READS } from '../reads.ts';
-
-const MAX_NAMES = 3;
 
 type Props = {
   readonly projectId: string;
@@ -16,33 +13,26 @@ type Props = {
 /** Deletes rules after asking (T-ALM-48). */
 export function DeleteRules({ projectId, rules, onClose }: Props) {
   const say = useSay();
-  const offerUndo = useOfferUndo(projectId);
+  const format = useFormat();
   return (
-    <ConfirmCall
+    <ConfirmToBin
+      projectId={projectId}
+      kind="alarmRule"
+      toDeleted={({ id, ruleName: name }) => ({ id, name })}
       call={alarmRuleCalls.DeleteProjectAlarmRules}
       subject={rules}
       toInput={(shown) => ({ projectId, alarmRuleIds: shown.map(({ id }) => id) })}
       question={(shown) => {
-        const names = shown.slice(0, MAX_NAMES).map(({ ruleName }) => ruleName);
+        const [count, names] = [shown.length, format.firstNames(shown.map(({ ruleName }) => ruleName))];
+        if (count === 1)
+          return { title: say(ruleMessages.removeTitleOne), body: say(ruleMessages.removeBody, { names }) };
         return {
-          title:
-            shown.length === 1
-              ? say(ruleMessages.removeTitleOne)
-              : say(ruleMessages.removeTitle, { count: shown.length }),
-          body: say(ruleMessages.removeBody, {
-            names: names.join(', ') + (shown.length > MAX_NAMES ? ' …' : ''),
-          }),
+          title: say(ruleMessages.removeTitle, { count }),
+          body: say(ruleMessages.removeBodyMany, { names, count }),
         };
       }}
       invalidates={RULE_READS}
-      successMessage={false}
       onClose={onClose}
-      onDone={(deleted) =>
-        offerUndo(
-          'alarmRule',
-          deleted.map(({ id, ruleName: name }) => ({ id, name })),
-        )
-      }
     />
   );
 }
