@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
+import { fileRefusals } from '@twinscape/contract/files';
 import { CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,17 @@ beforeAll(async () => {
     unit: 'kW',
     isRequired: true,
   });
+  const ventilation = await engineer.must(assetCalls.CreateAssetClassType, {
+    projectId,
+    assetClassId,
+    classTypeName: '排风机',
+  });
+  await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+    projectId,
+    classTypeId: ventilation.classTypeId,
+    propertyName: '启用日期',
+    valueType: 'date',
+  });
   await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机电系统' });
   visitor = world.keepOpen(await world.signInAs('engineer', `${SCREEN}?project=${projectId}`));
   page = visitor.page;
@@ -68,7 +80,7 @@ describe('assets from files', () => {
     const [titles = []] = template.rows;
     expect(titles).toContain('额定功率 (kW) *');
     await take('说明.pdf', Buffer.from('pdf'));
-    await waitUntilVisible(importing.getByText(refusals['asset.sheetOnly'].cn));
+    await waitUntilVisible(importing.getByText(fileRefusals['upload.excelOnly'].cn));
     const cells = (number: string, name: string, power: string | number) => [number, name, '', '', '', power];
     const filled = await writeWorkbook({
       columns: titles.map((title) => ({ title })),
@@ -106,6 +118,57 @@ describe('assets from files', () => {
     expect(exported.rows.map(([number]) => number).sort()).toEqual(['E-1', 'SB-001', '资产编号']);
   });
 
+  it('S-AST-02 C-AST-31 T-AST-40 a stranger’s table of two types, with a heading, Chinese dates and columns nobody knows, loses nothing unsaid; copied cells can be pasted', async () => {
+    await importFrom('Excel、CSV 文件');
+    const importing = dialog(page, '导入资产');
+    await importing.getByText('多个类型的资产').click();
+    const titles = ['设备编号', '品名', '类型', '启用日期', '额定功率', '产地', '供应商', '维保电话'];
+    const wrong = Array.from({ length: 9 }, (_, n) => [`BAD-${n}`, `坏 ${n}`, '水泵', '', '不知道', '', '', '']);
+    const table = await writeWorkbook({
+      columns: ['设备台账', ...titles.slice(1).map(() => '')].map((title) => ({ title })),
+      rows: [
+        titles,
+        ['T-1', '转运泵', '水泵', '', '1,250 kW', '上海', '甲', '021'],
+        ['T-2', '地库排风机', '排风机', '2024年5月6日', '', '', '', ''],
+        ...wrong,
+      ],
+    });
+    const take = (name: string, buffer: Buffer) =>
+      importing.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await take('台账.xlsx', table);
+    await waitUntilVisible(importing.getByText('缺少必填列：资产名称'));
+    expect(await button(importing, '检查文件').isDisabled()).toBe(true);
+    const line = (title: string) => importing.getByRole('listitem').filter({ hasText: title });
+    await waitUntilVisible(line('设备编号').getByText('请核对'));
+    await waitUntilVisible(line('产地').getByText('上海'));
+    expect(await visitor.findings()).toEqual([]);
+    await importing.getByLabel('“品名”导入为').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('资产名称 *', { exact: true }).click();
+    await waitUntilHidden(importing.getByText('缺少必填列：资产名称'));
+    await button(importing, '检查文件').click();
+    await waitUntilVisible(importing.getByText('未导入的列：产地、供应商、维保电话。'));
+    expect(await importing.getByRole('row', { name: /BAD-/ }).count()).toBe(9);
+    await button(importing, '导入 2 个资产').click();
+    await waitUntilVisible(importing.getByText('成功导入 2 个资产'));
+    await button(importing, '继续导入').click();
+
+    // The same titles need no choice any more, also where the cells are pasted.
+    const cells = [titles.slice(0, 3), ['T-3', '补水泵', '排风机']].map((one) => one.join('\t')).join('\n');
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, cells);
+    await waitUntilVisible(importing.getByText('粘贴的单元格.xlsx'));
+    await waitUntilVisible(importing.getByText('1 行数据，已对应 3 列。'));
+    await button(importing, '检查文件').click();
+    await button(importing, '导入 1 个资产').click();
+    await waitUntilVisible(importing.getByText('成功导入 1 个资产'));
+    await button(importing, /完\s?成/).click();
+    await waitUntilHidden(importing);
+    await waitUntilVisible(row(page, '补水泵').getByText('T-3'));
+  });
+
   it('S-AST-02 RU-IMP-01 RU-VAL-39 RU-IMP-03 systems of the demo building become assets below one another, by IFC class, and a second time nothing twice', async () => {
     await importFrom('模型的系统拓扑');
     const importing = dialog(page, '导入系统拓扑');
@@ -129,7 +192,7 @@ describe('assets from files', () => {
     await button(importing, /完\s?成/).click();
     await waitUntilHidden(importing);
     const { data } = await engineer.must(assetCalls.GetProjectAssetList, { projectId, pageSize: 1 });
-    expect(data.count).toBe(2 + count);
+    expect(data.count).toBe(5 + count);
 
     await importFrom('模型的系统拓扑');
     await pick('资产分类', '机电系统');

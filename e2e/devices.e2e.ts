@@ -5,6 +5,7 @@ import {
   deviceCalls,
   deviceRefusals as refusals,
 } from '@twinscape/contract/devices';
+import { fileRefusals } from '@twinscape/contract/files';
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -352,7 +353,7 @@ describe('devices of a project', () => {
     const template = await saved(() => button(importing, '下载模板').click());
     expect(template.name).toBe('设备导入模板.xlsx');
     await take('说明.pdf', Buffer.from('pdf'));
-    await waitUntilVisible(importing.getByText(refusals['device.sheetOnly'].cn));
+    await waitUntilVisible(importing.getByText(fileRefusals['upload.excelOnly'].cn));
     // A csv file whose delimiter nobody can guess is not sent without one.
     await take('设备.csv', Buffer.from('设备标识'));
     await waitUntilVisible(importing.getByText(refusals['device.csvDelimiterRequired'].cn));

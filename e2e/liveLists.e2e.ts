@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
@@ -16,6 +13,7 @@ import { widgetCalls } from '@twinscape/contract/widgets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { waitUntilVisible } from './page.ts';
+import { readRoutes } from './routes.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
@@ -214,16 +212,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 describe('an open list', () => {
   it('is known for every screen', async () => {
-    const domains = path.join(path.dirname(fileURLToPath(import.meta.url)), '../apps/web/src/domains');
     const known = new Set([...Object.keys(LISTS), ...Object.keys(OTHERS)]);
-    const unknown: string[] = [];
-    for (const domain of await readdir(domains)) {
-      const text = await readFile(path.join(domains, domain, 'index.ts'), 'utf8');
-      const routes = [...text.matchAll(/path: '([^']+)',\s+title/g)].map(([, at]) => at);
-      const tabs = [...text.matchAll(/enterpriseTabs\.add\('(\w+)'/g)].map(([, tab]) => `tab:${tab}`);
-      for (const screen of [...routes, ...tabs]) if (screen && !known.has(screen)) unknown.push(screen);
-    }
-    expect(unknown).toEqual([]);
+    expect((await readRoutes()).filter((screen) => !known.has(screen))).toEqual([]);
   });
 
   it.each(Object.entries(LISTS))(

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findTouchedJourneys, findTouchedProjects } from './changed.mjs';
-import { JOURNEYS, JOURNEYS_BY_DOMAIN } from './journeys.mjs';
+import { JOURNEYS_BY_DOMAIN } from './journeys.mjs';
 
 const PROJECTS = ['packages/contract', 'packages/viewer', 'apps/server', 'apps/simulator', 'apps/web', '.'];
 
@@ -29,7 +29,7 @@ describe('what a change can touch', () => {
     expect(findTouchedJourneys(['docs/glossary.md', 'apps/server/src/config.test.ts'])).toEqual([]);
   });
 
-  it('knows a journey for every domain, and only journeys of npm test', () => {
+  it('knows a journey for every domain, and each of them exists', () => {
     const domains = readdirSync(path.join(import.meta.dirname, '../../apps/server/src/domains'), {
       withFileTypes: true,
     }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -37,7 +37,7 @@ describe('what a change can touch', () => {
     expect(
       Object.values(JOURNEYS_BY_DOMAIN)
         .flat()
-        .filter((file) => !JOURNEYS.includes(file)),
+        .filter((file) => !existsSync(path.join(import.meta.dirname, '../..', file))),
     ).toEqual([]);
   });
 });

@@ -103,18 +103,34 @@ export const assetRefusals = defineRefusals({
     cn: 'CSV 分隔符须为一个符号，如逗号、分号或制表符',
     en: 'The CSV delimiter must be one character, for example a comma, a semicolon or a tab',
   },
-  'asset.sheetOnly': {
-    code: 400,
-    cn: '只能导入 .xlsx 或 .csv 文件',
-    en: 'Only .xlsx and .csv files can be imported',
-  },
   'asset.columnMissing': {
     code: 400,
-    cn: '缺少列“{column}”，请使用该类型的导入模板',
-    en: 'The column “{column}” is missing. Use the import template of the type.',
+    cn: '缺少列“{column}”，请选择文件中对应的列或使用导入模板',
+    en: 'The column “{column}” is missing. Choose it among the columns of the file, or use the import template.',
   },
   'asset.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” appears twice' },
   'asset.rowDuplicate': { code: 409, cn: '与第 {row} 行重复', en: 'Duplicate of row {row}' },
+  'asset.noTypes': {
+    code: 400,
+    cn: '项目没有资产类型，请先在“类型管理”中新建',
+    en: 'The project has no asset types. Create one in type management first.',
+  },
+  'asset.rowTypeRequired': { code: 400, cn: '请填写资产类型', en: 'Enter the asset type' },
+  'asset.rowTypeUnknown': {
+    code: 404,
+    cn: '项目中没有该资产类型',
+    en: 'The project has no such asset type',
+  },
+  'asset.rowTypeAmbiguous': {
+    code: 400,
+    cn: '多个分类有同名类型，请填写资产分类',
+    en: 'Several classes have a type of this name. Enter the asset class.',
+  },
+  'asset.rowPropertyAbsent': {
+    code: 400,
+    cn: '类型“{type}”没有该属性，此单元格未导入',
+    en: 'The type “{type}” has no such property; this cell is not imported',
+  },
   'asset.otherType': {
     code: 409,
     cn: '编号“{number}”属于类型“{type}”的资产',

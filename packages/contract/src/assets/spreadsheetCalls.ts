@@ -9,6 +9,7 @@ import {
   importProgress,
   importStarted,
   importUpload,
+  sheetReading,
 } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
@@ -22,25 +23,40 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 /** Assets as sheets: template, import, export. */
 export const assetSpreadsheetCalls = {
   DownloadAssetExcelModel: get('C-AST-32', at('DownloadAssetExcelModel'), projectAccess(), {
-    title: { cn: '下载资产导入模板', en: 'Excel template for importing assets of one type' },
-    input: z.object({ ...projectInput, assetClassTypeId: classTypeId }),
+    title: { cn: '下载资产导入模板', en: 'Excel template for importing assets of one type, or of several' },
+    input: z.object({ ...projectInput, assetClassTypeId: classTypeId.optional() }),
     result: z.unknown(),
     blob: true,
   }),
   ImportAssetFromExcel: post('C-AST-31', at('ImportAssetFromExcel'), formalEditors(), {
     title: {
       cn: '导入资产',
-      en: 'Import assets of one type from an Excel or csv file; rows with errors are reported',
+      en: 'Import assets from an Excel or csv file, of one type or of those that a column names; rows with errors are reported',
     },
     input: z.object({
       ...projectInput,
-      assetClassTypeId: classTypeId,
+      /** Absent: a column of the file names the type of each row. */
+      assetClassTypeId: classTypeId.optional(),
       /** What is done with rows whose number exists. */
       existing: z.enum(EXISTING_CHOICES).default('overwrite'),
       ...importChoices(refusals['asset.csvDelimiterInvalid']),
     }),
     result: importStarted(assetImportReport),
     inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
+    ...importUpload(UPLOAD_LIMITS.excel),
+  }),
+  ReadAssetFile: post('T-AST-40', at('ReadAssetFile'), formalEditors(), {
+    title: {
+      cn: '识别资产文件的列',
+      en: 'Columns of an Excel or csv file of assets, with samples and the field that each most likely is',
+    },
+    input: z.object({
+      ...projectInput,
+      assetClassTypeId: classTypeId.optional(),
+      csvDelimiter: importChoices(refusals['asset.csvDelimiterInvalid']).csvDelimiter,
+    }),
+    result: sheetReading,
+    inQuery: ['projectId', 'assetClassTypeId', 'csvDelimiter'],
     ...importUpload(UPLOAD_LIMITS.excel),
   }),
   GetAssetImport: get('T-AST-31', at('GetAssetImport'), formalEditors(), {

@@ -66,6 +66,8 @@ export const commonFieldLabels = {
   dataJson: { cn: '数据', en: 'Data' },
   token: { cn: '令牌', en: 'Token' },
   updateTime: { cn: '更新时间', en: 'Update time' },
+  field: { cn: '字段', en: 'Field' },
+  place: { cn: '列的位置', en: 'Column' },
   importId: { cn: '导入任务', en: 'Import' },
   propertyName: { cn: '属性名称', en: 'Property name' },
   propertyValue: { cn: '属性值', en: 'Property value' },

@@ -41,16 +41,26 @@ export const defineImportReport = <
     ...names,
     fate: z.enum(results),
     changes: z.array(rowChange).optional(),
+    /** Why it was not taken; or, of one that was, what of it was not. */
     reasons: z.array(rowReason).optional(),
   });
   const counts = Object.fromEntries(results.map((result) => [result, z.number().int()]));
   return z.object({
     isTrial: z.boolean(),
+    /** Titles of columns that hold something and were not taken. */
+    unusedColumns: z.array(z.string()),
     ...(counts as Record<Results[number], z.ZodNumber>),
     ...more,
     rows: z.array(row),
   });
 };
+
+/** Which column of a file holds a field, from 0. */
+export const sheetColumnChoice = z.object({ field: z.string().max(300), place: z.number().int().min(0).max(999) });
+export type SheetColumnChoice = z.output<typeof sheetColumnChoice>;
+
+/** Columns of one file. */
+const COLUMNS_MAX = 300;
 
 /** How a file of rows is read (RU-VAL-34). */
 export const importChoices = (csvDelimiterInvalid: RefusalText) => ({
@@ -58,7 +68,32 @@ export const importChoices = (csvDelimiterInvalid: RefusalText) => ({
   isTrial: z.boolean().default(false),
   /** Needed for a csv file. */
   csvDelimiter: csvDelimiter(csvDelimiterInvalid),
+  /** Which column is which, as the reader chose it; columns that it does not name are left alone. By titles without. */
+  columns: z.array(sheetColumnChoice).max(COLUMNS_MAX).optional(),
 });
+
+/** What a file of rows holds, and what a field of each column may be. */
+export const sheetReading = z.object({
+  /** Rows below the titles. */
+  count: z.number().int(),
+  /** As the sheet counts, from 1. */
+  titleRow: z.number().int(),
+  columns: z.array(
+    z.object({
+      place: z.number().int(),
+      /** Its letters in Excel where it has none. */
+      title: z.string(),
+      /** The first few different cells. */
+      samples: z.array(z.string()),
+      /** The field that it most likely is. */
+      field: z.string().optional(),
+      /** By what that is believed: the choice of an earlier import, its title, or a title that is alike. */
+      guessedBy: z.enum(['memory', 'title', 'likeness']).optional(),
+    }),
+  ),
+  fields: z.array(z.object({ field: z.string(), title: z.string(), isRequired: z.boolean() })),
+});
+export type SheetReading = z.output<typeof sheetReading>;
 
 /** The report; or, of a long file, what to ask for it by. */
 export const importStarted = <Report extends z.ZodType>(report: Report) =>

@@ -13,11 +13,6 @@ export const deviceRefusals = defineRefusals({
     cn: 'CSV 分隔符须为一个符号，如逗号、分号或制表符',
     en: 'The CSV delimiter must be one character, for example a comma, a semicolon or a tab',
   },
-  'device.sheetOnly': {
-    code: 400,
-    cn: '只能导入 .xlsx 或 .csv 文件',
-    en: 'Only .xlsx and .csv files can be imported',
-  },
   'device.columnMissing': {
     code: 400,
     cn: '缺少列“{column}”，请使用导入模板',

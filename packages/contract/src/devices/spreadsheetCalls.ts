@@ -9,6 +9,7 @@ import {
   importProgress,
   importStarted,
   importUpload,
+  sheetReading,
 } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
@@ -61,6 +62,16 @@ export const deviceSpreadsheetCalls = {
     input: z.object(importInput),
     result: importStarted(deviceImportReport),
     inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
+    ...importUpload(UPLOAD_LIMITS.excel),
+  }),
+  ReadDeviceFile: post('T-DEV-33', '/api/DeviceManager/ReadDeviceFile', projectEditors(), {
+    title: {
+      cn: '识别设备文件的列',
+      en: 'Columns of an Excel or csv file of devices, with samples and the field that each most likely is',
+    },
+    input: z.object({ ...projectInput, csvDelimiter: importInput.csvDelimiter }),
+    result: sheetReading,
+    inQuery: ['projectId', 'csvDelimiter'],
     ...importUpload(UPLOAD_LIMITS.excel),
   }),
   GetDeviceImport: get('T-DEV-05', '/api/DeviceManager/GetDeviceImport', projectEditors(), {

@@ -6,8 +6,8 @@ import { isContact, isEmail } from '../core/contact.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { importUpload } from '../core/spreadsheet.ts';
-import { UPLOAD_LIMITS } from '../files/index.ts';
+import { importChoices, importUpload, sheetReading } from '../core/spreadsheet.ts';
+import { fileRefusals, UPLOAD_LIMITS } from '../files/index.ts';
 import {
   contactField,
   identityRefusals,
@@ -17,11 +17,12 @@ import {
   verificationCodeField,
 } from '../identity/index.ts';
 import { enterpriseRefusals as refusals } from './refusals.ts';
-import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
+import { enterpriseRow, memberImportReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
 /** One member, or several. */
+const memberChoices = importChoices(fileRefusals['upload.excelOnly']);
 const ofMembers = { ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() };
 
 const day = z.iso.date(withRefusal(refusals['enterprise.expiryRequired']));
@@ -194,8 +195,18 @@ export const enterpriseCalls = {
       cn: '导入成员',
       en: 'Import members from an Excel file; rows with errors are reported',
     },
+    input: z.object({ ...ofEnterprise, isTrial: memberChoices.isTrial, columns: memberChoices.columns }),
+    result: memberImportReport,
+    inQuery: ['companyId', 'isTrial'],
+    ...importUpload(UPLOAD_LIMITS.excel),
+  }),
+  ReadMemberFile: post('T-ENT-03', '/api/EnterpriseManager/ReadMemberFile', enterpriseAccess(), {
+    title: {
+      cn: '识别成员文件的列',
+      en: 'Columns of an Excel file of members, with samples and the field that each most likely is',
+    },
     input: z.object({ ...ofEnterprise }),
-    result: importReport,
+    result: sheetReading,
     inQuery: ['companyId'],
     ...importUpload(UPLOAD_LIMITS.excel),
   }),

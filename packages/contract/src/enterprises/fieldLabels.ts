@@ -11,6 +11,7 @@ export const enterpriseFieldLabels = {
   sendMail: { cn: '发送邮件', en: 'Send e-mail' },
   limits: { cn: '用量上限', en: 'Limits' },
   isTrial: { cn: '体验账号', en: 'Trial account' },
+  columns: { cn: '列的对应', en: 'Columns' },
   shares: { cn: '分享', en: 'Shares' },
   state: { cn: '账号状态', en: 'Account state' },
   limit: { cn: '上限', en: 'Limit' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { defineImportReport } from '../core/spreadsheet.ts';
 import { LANGUAGES } from '../core/text.ts';
 import { memberType } from '../identity/index.ts';
 
@@ -57,10 +58,12 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.output<typeof memberRow>;
 
-/** What an import did with each row that it did not take, and how many it took. Row numbers are those of the sheet. */
-export const importReport = z.object({
-  imported: z.number().int(),
-  failed: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), field: z.string(), value: z.string(), message: z.string() })),
-});
-export type ImportReport = z.output<typeof importReport>;
+/** What becomes of a row: a new member, or not taken. */
+export const MEMBER_ROW_RESULTS = ['added', 'refused'] as const;
+
+export const memberImportReport = defineImportReport(
+  { loginAccount: z.string(), masterName: z.string() },
+  MEMBER_ROW_RESULTS,
+  {},
+);
+export type MemberImportReport = z.output<typeof memberImportReport>;

@@ -19,6 +19,7 @@ import {
   userInfo,
   verificationCodeField,
 } from './shapes.ts';
+import { tableLayout, tableName } from './tableLayout.ts';
 
 const passwordChanged = { cn: '密码已修改，请重新登录', en: 'Password changed. Please sign in again.' };
 const clearable = (max: number) =>
@@ -263,6 +264,17 @@ export const identityCalls = {
       language: z.enum(LANGUAGES).optional(),
       hasCertKey: z.boolean(),
     }),
+  }),
+  GetTableLayouts: get('T-USR-06', '/api/EnterpriseManager/GetTableLayouts', selfAccess(), {
+    title: { cn: '本人的表格列设置', en: 'How the caller arranged the columns of tables' },
+    input: z.object({}),
+    result: z.array(tableLayout.extend({ tableName })),
+  }),
+  SaveTableLayout: post('T-USR-07', '/api/EnterpriseManager/SaveTableLayout', selfAccess(), {
+    title: { cn: '保存表格列设置', en: 'Keep how the caller arranged the columns of a table' },
+    input: tableLayout.extend({ tableName }),
+    done: doneTexts.saved,
+    effect: 'own',
   }),
   UpdateMasterName: post('C-ENT-16', '/api/EnterpriseManager/UpdateMasterName', selfAccess(), {
     title: { cn: '修改本人姓名', en: 'Change your own name' },

@@ -37,4 +37,11 @@ export const identityFieldLabels = {
   logo: { cn: '头像', en: 'Picture' },
   title: { cn: '职务', en: 'Job title' },
   name: { cn: '姓名', en: 'Name' },
+  tableName: { cn: '表格', en: 'Table' },
+  hidden: { cn: '隐藏的列', en: 'Hidden columns' },
+  order: { cn: '列的顺序', en: 'Order of columns' },
+  widths: { cn: '列宽', en: 'Widths of columns' },
+  column: { cn: '列', en: 'Column' },
+  width: { cn: '宽度', en: 'Width' },
+  isDense: { cn: '紧凑行高', en: 'Compact rows' },
 } as const satisfies FieldLabels;

@@ -319,6 +319,10 @@ export const assetExamples: Examples<typeof assetCalls> = {
     input: async (app) => ({ ...(await ofType(app)), csvDelimiter: ',' }),
     files: { file: { name: 'assets.csv', body: 'Asset name\nImported' } },
   },
+  ReadAssetFile: {
+    input: async (app) => ({ ...(await ofType(app)), csvDelimiter: ',' }),
+    files: { file: { name: 'assets.csv', body: 'Asset name\nImported' } },
+  },
   // One's own only, and nobody has one: all that may ask are told so.
   GetAssetImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
   OutputProjectAssetList: { input: tower },

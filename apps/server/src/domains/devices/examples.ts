@@ -174,6 +174,10 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     input: (app) => ({ ...tower(app), adapterId: app.world.east.tower, csvDelimiter: ',' }),
     files: { file: { name: 'devices.csv', body: 'Device ID,Device name\nimported-1,Imported' } },
   },
+  ReadDeviceFile: {
+    input: (app) => ({ ...tower(app), csvDelimiter: ',' }),
+    files: { file: { name: 'devices.csv', body: 'Device ID,Device name\nimported-1,Imported' } },
+  },
   ImportNewDeviceFromExcel: {
     input: (app) => ({ ...tower(app), csvDelimiter: ',' }),
     files: { file: { name: 'devices.csv', body: 'Device ID,Device name\nimported-2,Imported' } },

@@ -86,6 +86,7 @@ export const enterpriseExamples: Examples<typeof enterpriseCalls> = {
   UpdateLogo: { input: () => ({ logo: '' }) },
   DownloadMemberExcelModel: { input: () => ({}) },
   ImportMemberFromExcel: { input: () => ({}), files: { file: { name: '成员.xlsx', body: sheet } } },
+  ReadMemberFile: { input: () => ({}), files: { file: { name: '成员.xlsx', body: sheet } } },
   ExportMemberList: { input: () => ({ key: '陈总' }) },
   LoginAsMember: { input: (app) => ({ memberId: app.world.people.member.id }) },
   GetMemberDetail: { input: () => ({}) },

@@ -20,6 +20,7 @@ import { GetMemberDetail } from './calls/GetMemberDetail.ts';
 import { ImportMemberFromExcel } from './calls/ImportMemberFromExcel.ts';
 import { JumpToEnterprise } from './calls/JumpToEnterprise.ts';
 import { LoginAsMember } from './calls/LoginAsMember.ts';
+import { ReadMemberFile } from './calls/ReadMemberFile.ts';
 import { Regsiter } from './calls/Regsiter.ts';
 import { SaveCompanyLimits } from './calls/SaveCompanyLimits.ts';
 import { UpdateCompany } from './calls/UpdateCompany.ts';
@@ -61,6 +62,7 @@ export const enterprises: Domain = {
     SaveCompanyLimits,
     UpdateLogo,
     DownloadMemberExcelModel,
+    ReadMemberFile,
     ImportMemberFromExcel,
     ExportMemberList,
     LoginAsMember,

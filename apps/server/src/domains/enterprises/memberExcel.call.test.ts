@@ -1,4 +1,9 @@
-import { enterpriseCalls, MEMBER_EXPORT_ROWS, MEMBER_IMPORT_ROWS } from '@twinscape/contract/enterprises';
+import {
+  enterpriseCalls,
+  MEMBER_EXPORT_ROWS,
+  MEMBER_IMPORT_ROWS,
+  type MemberImportReport,
+} from '@twinscape/contract/enterprises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
@@ -24,10 +29,19 @@ const bytes = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file
 const TITLES = ['登录账号', '姓名', '成员类型', '职务', '邮箱', '手机号'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
   writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
-const send = (file: Uint8Array | string, { name = '成员.xlsx', client = admin, input = {} } = {}) =>
-  client.send(enterpriseCalls.ImportMemberFromExcel, input, {
+type Sent = { readonly name?: string; readonly client?: Client; readonly input?: Record<string, unknown> };
+const send = async (file: Uint8Array | string, { name = '成员.xlsx', client = admin, input = {} }: Sent = {}) => {
+  const answer = await client.send(enterpriseCalls.ImportMemberFromExcel, input, {
     files: { file: { name, body: typeof file === 'string' ? file : bytes(file) } },
   });
+  return { ...answer, result: answer.result && summarize(answer.result) };
+};
+/** How many rows were taken and refused, and each wrong cell with its row. */
+const summarize = ({ added, refused, rows }: MemberImportReport) => ({
+  imported: added,
+  failed: refused,
+  errors: rows.flatMap(({ row, reasons = [] }) => reasons.map((reason) => ({ row, ...reason }))),
+});
 const members = async (key: string) =>
   (await admin.must(enterpriseCalls.GetEnterpriseMemberList, { key, orderBy: 'loginAccount', orderByType: 0 })).data;
 const download = async (response: Response) => {
@@ -142,6 +156,35 @@ describe('C-ENT-15 importing members', () => {
     expect((await members('13600000001')).list).toMatchObject([
       { masterName: '数字', memberType: 3, phone: '13600000001' },
     ]);
+  });
+
+  it('T-ENT-03 tells what a stranger’s file holds; a trial changes nothing, and the next file with such titles needs no choice', async () => {
+    const titles = ['花名册', '邮箱账号', '员工', '工号'];
+    const body = await sheet([['一部', 'roster1@east.test', '名册甲', '007']], titles);
+    const read = async () =>
+      (
+        await admin.must(
+          enterpriseCalls.ReadMemberFile,
+          {},
+          { files: { file: { name: '名册.xlsx', body: bytes(body) } } },
+        )
+      ).columns.map(({ field }) => field);
+    expect(await read()).toEqual([undefined, 'loginAccount', undefined, undefined]);
+    const columns = [
+      { field: 'loginAccount', place: 1 },
+      { field: 'masterName', place: 2 },
+    ];
+    const trial = await admin.must(
+      enterpriseCalls.ImportMemberFromExcel,
+      { isTrial: true, columns },
+      { files: { file: { name: '名册.xlsx', body: bytes(body) } } },
+    );
+    expect(trial).toMatchObject({ isTrial: true, added: 1, refused: 0, unusedColumns: ['花名册', '工号'] });
+    expect((await members('roster1')).count).toBe(0);
+    expect(await read()).toEqual([undefined, 'loginAccount', undefined, undefined]);
+    expect((await send(body, { input: { columns } })).result).toMatchObject({ imported: 1, failed: 0 });
+    expect((await members('roster1')).list).toMatchObject([{ masterName: '名册甲' }]);
+    expect(await read()).toEqual([undefined, 'loginAccount', 'masterName', undefined]);
   });
 
   it('is for the enterprise of the call alone', async () => {

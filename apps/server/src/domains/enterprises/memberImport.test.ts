@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseMemberRows } from './memberImport.ts';
 
 const TITLES = ['登录账号', '姓名', '成员类型', '职务', '邮箱', '手机号'];
-const read = (...rows: string[][]) => parseMemberRows([TITLES, ...rows], 'cn');
+/** Each wrong cell with its row. */
+const flat = ({ members, invalid, count }: ReturnType<typeof parseMemberRows>) => ({
+  members,
+  errors: invalid.flatMap(({ row, reasons }) => reasons.map((reason) => ({ row, ...reason }))),
+  count,
+});
+const read = (...rows: string[][]) => flat(parseMemberRows([TITLES, ...rows], undefined, 'cn'));
 
 describe('the titles of an import', () => {
   test.each([
@@ -19,7 +25,7 @@ describe('the titles of an import', () => {
       if (/账号|account/i.test(title)) return 'li@corp.test';
       return /姓名|name/i.test(title) ? '李工' : '';
     });
-    expect(parseMemberRows([titles, cells], 'cn')).toMatchObject({
+    expect(flat(parseMemberRows([titles, cells], undefined, 'cn'))).toMatchObject({
       members: [{ row: 2, member: { loginAccount: 'li@corp.test', masterName: '李工', memberType: 2 } }],
       errors: [],
       count: 1,
@@ -34,7 +40,7 @@ describe('the titles of an import', () => {
   ])('%j: %s', (titles, message) => {
     let said = '';
     try {
-      parseMemberRows([titles], 'cn');
+      parseMemberRows([titles], undefined, 'cn');
     } catch (error) {
       if (error instanceof Refusal) said = error.in('cn');
     }
@@ -78,7 +84,7 @@ describe('the rows of an import', () => {
   });
 
   test('speaks English to an English caller, in the zod sentences too', () => {
-    const { errors } = parseMemberRows([TITLES, ['a@x.test', '长'.repeat(61), 'boss']], 'en');
+    const { errors } = flat(parseMemberRows([TITLES, ['a@x.test', '长'.repeat(61), 'boss']], undefined, 'en'));
     expect(errors).toEqual([
       { row: 2, field: 'Real name', value: '长'.repeat(61), message: expect.stringContaining('60') },
       {
@@ -102,10 +108,14 @@ describe('the rows of an import', () => {
   });
 
   test('titles may stand below empty rows; an empty sheet holds nobody', () => {
-    const { members } = parseMemberRows([[''], ['', ''], ['姓名', '账号'], ['', ''], ['甲', 'a@x.test']], 'cn');
+    const { members } = parseMemberRows(
+      [[''], ['', ''], ['姓名', '账号'], ['', ''], ['甲', 'a@x.test']],
+      undefined,
+      'cn',
+    );
     expect(members).toMatchObject([{ row: 5, member: { masterName: '甲' } }]);
-    expect(parseMemberRows([], 'cn')).toEqual({ members: [], errors: [], count: 0 });
-    expect(parseMemberRows([['', '']], 'cn').count).toBe(0);
+    expect(flat(parseMemberRows([], undefined, 'cn'))).toEqual({ members: [], errors: [], count: 0 });
+    expect(parseMemberRows([['', '']], undefined, 'cn').count).toBe(0);
   });
 
   test('control characters are refused, long values are cut in the report', () => {

@@ -1,6 +1,14 @@
-import { fill, getSchemaSentences, type InputOf, type Language, say } from '@twinscape/contract';
-import { enterpriseCalls, type ImportReport, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { recognizeSheet, toCellMessage, toCellReason } from '../../platform/spreadsheet/index.ts';
+import {
+  fill,
+  getSchemaSentences,
+  type InputOf,
+  type Language,
+  type RowReason,
+  type SheetColumnChoice,
+  say,
+} from '@twinscape/contract';
+import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
+import { CELL_EXCERPT_LENGTH, recognizeSheet, toCellMessage, toCellReason } from '../../platform/spreadsheet/index.ts';
 import {
   isMemberExampleRow,
   MEMBER_COLUMNS,
@@ -23,7 +31,13 @@ export type ParsedMember = {
   readonly row: number;
   readonly member: Pick<InputOf<typeof enterpriseCalls.AddEnterpriseMember>, MemberField>;
 };
-export type MemberRowError = ImportReport['errors'][number];
+/** A row that cannot be taken, with the reason of each cell. */
+export type InvalidMemberRow = {
+  readonly row: number;
+  readonly loginAccount: string;
+  readonly masterName: string;
+  readonly reasons: readonly RowReason[];
+};
 
 /**
  * The members of a sheet and what is wrong with the other rows, in the caller's language. The first row that is not
@@ -32,8 +46,14 @@ export type MemberRowError = ImportReport['errors'][number];
  */
 export function parseMemberRows(
   rows: readonly (readonly string[])[],
+  chosen: readonly SheetColumnChoice[] | undefined,
   language: Language,
-): { members: ParsedMember[]; errors: MemberRowError[]; count: number } {
+): {
+  members: ParsedMember[];
+  invalid: InvalidMemberRow[];
+  count: number;
+  unusedColumns: readonly string[];
+} {
   const sheet = recognizeSheet(
     rows,
     MEMBER_COLUMNS,
@@ -41,30 +61,37 @@ export function parseMemberRows(
       isExample: (getCell) => isMemberExampleRow(getCell('loginAccount')),
       missing: refusals['member.columnMissing'],
       twice: refusals['member.columnTwice'],
+      chosen,
     },
     language,
   );
   const members: ParsedMember[] = [];
-  const errors: MemberRowError[] = [];
+  const invalid: InvalidMemberRow[] = [];
   const rowOf = new Map<string, number>();
   for (const { row, getCell } of sheet?.rows() ?? []) {
+    const refuseRow = (reasons: readonly RowReason[]) =>
+      invalid.push({
+        row,
+        loginAccount: getCell('loginAccount').slice(0, CELL_EXCERPT_LENGTH),
+        masterName: getCell('masterName').slice(0, CELL_EXCERPT_LENGTH),
+        reasons,
+      });
     const parsed = parseMemberRow(getCell, language);
     if ('wrong' in parsed) {
-      for (const [field, message] of parsed.wrong)
-        errors.push(toRowError(row, field, getCell(field), message, language));
+      refuseRow([...parsed.wrong].map(([field, message]) => toMemberReason(field, getCell(field), message, language)));
       continue;
     }
     const account = parsed.member.loginAccount.toLowerCase();
     const former = rowOf.get(account);
     if (former !== undefined) {
       const message = fill(refusals['member.rowDuplicate'][language], { row: former });
-      errors.push(toRowError(row, 'loginAccount', parsed.member.loginAccount, message, language));
+      refuseRow([toMemberReason('loginAccount', parsed.member.loginAccount, message, language)]);
       continue;
     }
     rowOf.set(account, row);
     members.push({ row, member: parsed.member });
   }
-  return { members, errors, count: sheet?.count ?? 0 };
+  return { members, invalid, count: sheet?.count ?? 0, unusedColumns: sheet?.unusedColumns ?? [] };
 }
 
 function parseMemberRow(
@@ -86,10 +113,5 @@ function parseMemberRow(
 }
 
 /** One line of the report, with the column's title and the start of the cell. */
-export const toRowError = (
-  row: number,
-  field: MemberField,
-  value: string,
-  message: string,
-  language: Language,
-): MemberRowError => ({ row, ...toCellReason(say(memberTitles[field], language), value, message) });
+export const toMemberReason = (field: MemberField, value: string, message: string, language: Language): RowReason =>
+  toCellReason(say(memberTitles[field], language), value, message);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { REMOVAL_LOCK } from '../../platform/storage/index.ts';
+import { deleteColumnMemory } from './spreadsheetMemoryStore.ts';
 import { deleteFileRows, findBlobsInUse, loadFileIdsOfProject, lockBlobExclusive } from './store.ts';
 
 /** Somebody may have just put the same bytes and be about to keep them (`keepFile`); who put them renewed their age. */
@@ -36,8 +37,9 @@ export async function deleteFilesWithBlobs(
   if (keys.length > 0) await platform.jobs.add(tx, deleteBlobsJob, { keys, tries: 1 });
 }
 
-/** Takes away every file of a project that is deleted. */
+/** Takes away every file of a project that is deleted, and what was remembered of its imports. */
 export async function deleteFilesOfProject(platform: Pick<Platform, 'jobs'>, tx: Db, projectId: string): Promise<void> {
+  await deleteColumnMemory(tx, projectId);
   for (;;) {
     const ids = await loadFileIdsOfProject(tx, projectId, BATCH_SIZE);
     await deleteFilesWithBlobs(platform, tx, ids);

@@ -23,6 +23,7 @@ export { type ReceivedSpreadsheet, requireSpreadsheet } from './receivedSpreadsh
 export { IMAGE_LIMITS, toImageRefusal } from './rules.ts';
 export { saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
+export { describeUploadedColumns, rememberColumns } from './spreadsheetMemory.ts';
 export { beginUpload, openUploadSources, requireUploadQuota } from './storageQuota.ts';
 export { filterShowableFiles, listBlobsInUse, type StoredFile } from './store.ts';
 export { answerStoredFile, loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId } from '../../platform/db/index.ts';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, rowId, timestamptz } from '../../platform/db/index.ts';
 
 /** A file that somebody uploaded; its bytes are a blob, which several files may share. */
 export const file = pgTable(
@@ -43,3 +43,22 @@ export const fileUsage = pgTable(
   },
   (table) => [index('file_usage_company').on(table.companyId)],
 );
+
+/**
+ * Which field people said a column of a file is, for the next file with that title: of a project, or of an enterprise
+ * where its members are read.
+ */
+export const spreadsheetMemory = pgTable(
+  'spreadsheet_memory',
+  {
+    ownerId: uuid().notNull(),
+    kind: text().$type<SpreadsheetKind>().notNull(),
+    /** Field by normalized title; '' where it was left out. */
+    fields: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],
+);
+
+/** What files of rows are about. */
+export type SpreadsheetKind = 'assets' | 'devices' | 'members';

@@ -80,6 +80,10 @@ export const identityExamples: Examples<typeof identityCalls> = {
   ChangePassword: { input: () => ({ currentPassword: wrong, newPassword: TEST_PASSWORD }), answers: 400 },
   ChangeCertKey: { input: () => ({ certKey: publicKey, password: TEST_PASSWORD }) },
   GetPersonalSetting: { input: () => ({}) },
+  GetTableLayouts: { input: () => ({}) },
+  SaveTableLayout: {
+    input: () => ({ tableName: 'devices.list', hidden: ['label'], order: [], widths: [], isDense: false }),
+  },
   UpdateMasterName: {
     input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },

@@ -17,6 +17,7 @@ import { GetPersonalSetting } from './calls/GetPersonalSetting.ts';
 import { GetRegisterCode } from './calls/GetRegisterCode.ts';
 import { GetResetVerificationCode } from './calls/GetResetVerificationCode.ts';
 import { GetResetVerificationKey } from './calls/GetResetVerificationKey.ts';
+import { GetTableLayouts } from './calls/GetTableLayouts.ts';
 import { GetUser } from './calls/GetUser.ts';
 import { GetUserToken } from './calls/GetUserToken.ts';
 import { Login } from './calls/Login.ts';
@@ -24,6 +25,7 @@ import { Logout } from './calls/Logout.ts';
 import { PublicLogin } from './calls/PublicLogin.ts';
 import { ResetPassword } from './calls/ResetPassword.ts';
 import { ResumeSession } from './calls/ResumeSession.ts';
+import { SaveTableLayout } from './calls/SaveTableLayout.ts';
 import { SaveUser } from './calls/SaveUser.ts';
 import { SendActivationMail } from './calls/SendActivationMail.ts';
 import { SetLanguage } from './calls/SetLanguage.ts';
@@ -128,6 +130,8 @@ export const identity: Domain = {
     GetLoginLogList,
     GetLoginUserInfo,
     GetPersonalSetting,
+    GetTableLayouts,
+    SaveTableLayout,
     GetRegisterCode,
     GetResetVerificationCode,
     GetResetVerificationKey,

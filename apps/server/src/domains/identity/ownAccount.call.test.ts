@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { identityCalls } from '@twinscape/contract/identity';
+import { identityCalls, TABLE_LAYOUTS_MAX } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +134,28 @@ describe('C-USR-03 the certificate key', () => {
 });
 
 describe('personal settings', () => {
+  it('T-USR-06 T-USR-07 how tables are arranged goes with the account, and nobody else sees it', async () => {
+    const client = as('engineer');
+    const layout = {
+      hidden: ['label'],
+      order: ['state', 'name'],
+      widths: [{ column: 'name', width: 320 }],
+      isDense: true,
+    };
+    await client.must(identityCalls.SaveTableLayout, { tableName: 'devices.list', ...layout, isDense: false });
+    await client.must(identityCalls.SaveTableLayout, { tableName: 'devices.list', ...layout });
+    expect(await client.must(identityCalls.GetTableLayouts, {})).toEqual([{ tableName: 'devices.list', ...layout }]);
+    expect(await as('member').must(identityCalls.GetTableLayouts, {})).toEqual([]);
+    const tooWide = { ...layout, widths: [{ column: 'name', width: 1e9 }] };
+    expect((await client.send(identityCalls.SaveTableLayout, { tableName: 'x', ...tooWide })).code).toBe(400);
+    // Of very many the oldest go.
+    for (let at = 0; at < TABLE_LAYOUTS_MAX; at += 1)
+      await client.must(identityCalls.SaveTableLayout, { tableName: `t${at}`, ...layout });
+    const kept = await client.must(identityCalls.GetTableLayouts, {});
+    expect(kept).toHaveLength(TABLE_LAYOUTS_MAX);
+    expect(kept.some(({ tableName }) => tableName === 'devices.list')).toBe(false);
+  });
+
   it('G-ENT-01 C-ENT-16 C-MEM-03 are read and changed, tell what changed, and an empty text clears', async () => {
     const client = as('engineer');
     await client.must(identityCalls.UpdateMember, {

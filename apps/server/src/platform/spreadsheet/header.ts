@@ -1,5 +1,5 @@
-import { type Language, type RefusalText, refuse, say } from '@twinscape/contract';
-import { findColumns, isBlank, type TitledColumn } from './titles.ts';
+import { type Language, type RefusalText, refuse, type SheetColumnChoice, say } from '@twinscape/contract';
+import { findColumns, findTitleRow, formatColumnLetters, isBlank, placeColumns, type TitledColumn } from './titles.ts';
 
 /** A row of a sheet below its titles. */
 export type SheetRow<Field extends string> = {
@@ -12,14 +12,17 @@ export type SheetRow<Field extends string> = {
 export type RecognizedSheet<Field extends string> = {
   /** How many rows it holds. */
   readonly count: number;
+  /** Titles of columns that hold something and belong to no field. */
+  readonly unusedColumns: readonly string[];
   rows(): Generator<SheetRow<Field>>;
 };
 
 /**
- * The rows of a sheet by the columns that its first row names; empty ones and the template's example count for nothing.
- * Undefined when there is nothing at all. A necessary column that is missing, or one that is there twice, is refused.
+ * The rows of a sheet by the columns that its titles name, or that the reader chose; empty ones and the template's
+ * example count for nothing. Undefined when there is nothing at all. A necessary column that is missing, or one that is
+ * there twice, is refused.
  *
- *     const sheet = recognizeSheet(cells, columns, { isExample, missing, twice }, language);
+ *     const sheet = recognizeSheet(cells, columns, { isExample, missing, twice, chosen }, language);
  *     for (const { row, getCell } of sheet?.rows() ?? []) …
  */
 export function recognizeSheet<Field extends string>(
@@ -29,12 +32,14 @@ export function recognizeSheet<Field extends string>(
     readonly isExample: (getCell: SheetRow<Field>['getCell']) => boolean;
     readonly missing: RefusalText;
     readonly twice: RefusalText;
+    readonly chosen?: readonly SheetColumnChoice[] | undefined;
   },
   language: Language,
 ): RecognizedSheet<Field> | undefined {
-  const top = cells.findIndex((row) => !isBlank(row));
+  const top = findTitleRow(cells, columns);
   if (top === -1) return undefined;
-  const found = findColumns(cells[top] ?? [], columns);
+  const titles = cells[top] ?? [];
+  const found = rules.chosen ? placeColumns(rules.chosen, columns) : findColumns(titles, columns);
   if ('twice' in found) throw refuse(rules.twice, { column: say(found.twice, language) });
   if ('missing' in found) throw refuse(rules.missing, { column: say(found.missing, language) });
   function* rows(): Generator<SheetRow<Field>> {
@@ -46,5 +51,11 @@ export function recognizeSheet<Field extends string>(
   }
   let count = 0;
   for (const _ of rows()) count += 1;
-  return { count, rows };
+  const used = new Set(found.places.values());
+  const unusedColumns = titles.flatMap((title, place) =>
+    used.has(place) || !cells.some((row, at) => at > top && (row[place] ?? '') !== '')
+      ? []
+      : [title || formatColumnLetters(place)],
+  );
+  return { count, unusedColumns, rows };
 }

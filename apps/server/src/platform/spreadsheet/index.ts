@@ -1,5 +1,7 @@
 export { CELL_EXCERPT_LENGTH, toCellMessage, toCellReason } from './cellErrors.ts';
+export { parseSheetDate, toPlainNumber } from './cellValues.ts';
 export { createClock } from './clock.ts';
+export { describeColumns, rememberTitles } from './describeColumns.ts';
 export { excelDownload, spreadsheetDownload } from './downloads.ts';
 export { ExcelRefused } from './excelRefused.ts';
 export { type RecognizedSheet, recognizeSheet } from './header.ts';
@@ -10,5 +12,5 @@ export { readSpreadsheetInSandbox } from './spreadsheetWork.ts';
 export { streamCsv } from './streamCsv.ts';
 export { streamSpreadsheet } from './streamSpreadsheet.ts';
 export { columnTitles, type SheetColumn, templateDownload } from './template.ts';
-export { normalizeTitle, type TitledColumn } from './titles.ts';
+export { columnNames, normalizeTitle, type TitledColumn } from './titles.ts';
 export { type SpreadsheetCell, writeWorkbook } from './writeSpreadsheet.ts';

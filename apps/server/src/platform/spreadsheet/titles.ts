@@ -1,4 +1,4 @@
-import type { Text } from '@twinscape/contract';
+import type { SheetColumnChoice, Text } from '@twinscape/contract';
 
 /** A column of a sheet that people fill in. */
 export type TitledColumn<Field extends string> = {
@@ -8,6 +8,13 @@ export type TitledColumn<Field extends string> = {
   readonly aliases: readonly string[];
   readonly required: boolean;
 };
+
+/** Where each field stands in a sheet, from 0. */
+export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
+type FoundColumns<Field extends string> =
+  | { readonly places: ColumnPlaces<Field> }
+  | { readonly missing: Text }
+  | { readonly twice: Text };
 
 /** Titles and words as they are compared: whatever stands beside the letters does not count (`登录账号 *`, `E-Mail：`). */
 export const normalizeTitle = (text: string): string =>
@@ -20,6 +27,28 @@ export const normalizeTitle = (text: string): string =>
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
+/** All names under which a column is known, normalized. */
+export const columnNames = ({ title, aliases }: TitledColumn<string>): Set<string> =>
+  new Set([...Object.values(title).map(normalizeTitle), ...aliases]);
+
+/** Rows among which the titles are looked for: above them stand a heading, a date, a department. */
+const ROWS_ABOVE = 10;
+
+/**
+ * The row that holds the titles: of the first ones that are not empty the one with most known titles, or else the very
+ * first. -1: there is nothing at all. Pure.
+ */
+export function findTitleRow(cells: readonly (readonly string[])[], columns: readonly TitledColumn<string>[]): number {
+  const names = new Set(columns.flatMap((column) => [...columnNames(column)]));
+  const filled: number[] = [];
+  for (let at = 0; at < cells.length && filled.length < ROWS_ABOVE; at += 1)
+    if (!isBlank(cells[at] ?? [])) filled.push(at);
+  const countKnown = (at: number) => (cells[at] ?? []).filter((cell) => names.has(normalizeTitle(cell))).length;
+  let best = filled[0] ?? -1;
+  for (const at of filled.slice(1)) if (countKnown(at) > countKnown(best)) best = at;
+  return best;
+}
+
 /**
  * Where each column stands, by titles in any language and order; columns of other titles are left alone. Answers the
  * title of a necessary column that is missing, or of one that is there twice, instead. Pure.
@@ -27,14 +56,33 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 export function findColumns<Field extends string>(
   titles: readonly string[],
   columns: readonly TitledColumn<Field>[],
-): { readonly places: ReadonlyMap<Field, number> } | { readonly missing: Text } | { readonly twice: Text } {
+): FoundColumns<Field> {
   const places = new Map<Field, number>();
-  for (const { field, title, aliases, required } of columns) {
-    const names = new Set([...Object.values(title).map(normalizeTitle), ...aliases]);
+  for (const column of columns) {
+    const names = columnNames(column);
     const [first, second] = titles.flatMap((found, place) => (names.has(normalizeTitle(found)) ? [place] : []));
+    if (second !== undefined) return { twice: column.title };
+    if (first !== undefined) places.set(column.field, first);
+    else if (column.required) return { missing: column.title };
+  }
+  return { places };
+}
+
+/** The same where the reader says which column is which; a field that nobody knows any more is left alone. Pure. */
+export function placeColumns<Field extends string>(
+  chosen: readonly SheetColumnChoice[],
+  columns: readonly TitledColumn<Field>[],
+): FoundColumns<Field> {
+  const places = new Map<Field, number>();
+  for (const { field, title, required } of columns) {
+    const [first, second] = chosen.filter((one) => one.field === field);
     if (second !== undefined) return { twice: title };
-    if (first !== undefined) places.set(field, first);
+    if (first !== undefined) places.set(field, first.place);
     else if (required) return { missing: title };
   }
   return { places };
 }
+
+/** How people name a column that has no title: by its letters in Excel. Pure. */
+export const formatColumnLetters = (place: number): string =>
+  (place >= 26 ? formatColumnLetters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));

@@ -20,6 +20,7 @@ import css from './Shell.module.css';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TableLayouts } from './TableLayouts.tsx';
 
 const words = { theme: { cn: '切换主题', en: 'Switch theme' } };
 
@@ -59,6 +60,7 @@ function Frame() {
         <Palette />
         <ShortcutHelp />
         <PersonalSettingsDrawer />
+        <TableLayouts />
       </div>
     </AntdProvider>
   );

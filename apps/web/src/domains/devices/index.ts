@@ -27,7 +27,6 @@ export { toTreeOptions } from './categories/tree.ts';
 export type { DeviceDetailPartProps as DevicePartProps } from './detail/partProps.ts';
 export { useHourCurves } from './detail/useHourCurves.ts';
 export { useNow } from './detail/useNow.ts';
-export { saveTable } from './history/exports.ts';
 export { type Line, toLine } from './history/lines.ts';
 export {
   categoryActions,

@@ -3,17 +3,19 @@ import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Button, Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatBytes, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { toXlsxFile } from '../../platform/spreadsheet/index.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { DELIMITERS, guessDelimiter } from './delimiter.ts';
 import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
 import { TemplateRow, type TemplateRowProps } from './TemplateRow.tsx';
+import { usePaste } from './usePaste.ts';
 
 /** A file that was chosen, and what divides its cells if it is csv. */
 export type ChosenSpreadsheet = { readonly file?: File | undefined; readonly delimiter?: string | undefined };
 
-const isCsv = (file: File): boolean => /\.(csv|txt)$/i.test(file.name);
+const isCsv = (file: File): boolean => /\.csv$/i.test(file.name);
 /** Where the delimiter of a csv file is looked for, in bytes. */
 const START = 64 * 1024;
 
@@ -32,12 +34,12 @@ export type ChoiceProps<Choice> = { readonly choice: Choice; readonly onChoose: 
 type Props<Choice extends ChosenSpreadsheet> = ChoiceProps<Choice> & {
   readonly template: TemplateRowProps;
   readonly mostRows: number;
-  /** Said while no delimiter is chosen, and of another kind of file. */
-  readonly refusals: { readonly delimiter: Text; readonly kind: Text };
+  /** Said while a csv file has no delimiter; absent: only Excel files are taken (RU-VAL-07). */
+  readonly delimiterMissing?: Text;
   /** Fields that stand beside the delimiter. */
   readonly beside?: ReactNode;
   /** How the rows are taken. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The template, how its rows are taken, and the file that was filled in. */
@@ -46,7 +48,7 @@ export function ChooseSpreadsheet<Choice extends ChosenSpreadsheet>({
   onChoose,
   template,
   mostRows,
-  refusals,
+  delimiterMissing,
   beside,
   children,
 }: Props<Choice>) {
@@ -57,18 +59,20 @@ export function ChooseSpreadsheet<Choice extends ChosenSpreadsheet>({
         {children}
         <div className={css.pair}>
           {beside}
-          <DelimiterField
-            chosen={choice}
-            missing={refusals.delimiter}
-            onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
-          />
+          {delimiterMissing && (
+            <DelimiterField
+              chosen={choice}
+              missing={delimiterMissing}
+              onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
+            />
+          )}
         </div>
       </Form>
       <SpreadsheetFile
         chosen={choice}
         onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
         mostRows={mostRows}
-        otherKind={refusals.kind}
+        takesCsv={delimiterMissing !== undefined}
       />
     </>
   );
@@ -112,11 +116,11 @@ type FileProps = {
   readonly chosen: ChosenSpreadsheet;
   readonly onChoose: (chosen: ChosenSpreadsheet) => void;
   readonly mostRows: number;
-  readonly otherKind: Text;
+  readonly takesCsv: boolean;
 };
 
-/** One Excel or csv file, chosen or dropped. */
-function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, otherKind }: FileProps) {
+/** One Excel or csv file, chosen or dropped, or cells that are pasted. */
+function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, takesCsv }: FileProps) {
   const words = useMessages(spreadsheetMessages);
   const say = useSay();
   const format = useFormat();
@@ -125,12 +129,15 @@ function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, otherKind }: Fi
   const take = async (files: readonly File[]) => {
     const [one] = files;
     setProblem(undefined);
-    if (!one || files.length > 1) return setProblem(words.oneFile);
-    if (!/\.(xlsx|csv|txt)$/i.test(one.name)) return setProblem(say(otherKind));
+    // RU-VAL-07: exactly one Excel file; the server looks at its content.
+    if (!one || files.length > 1) return setProblem(say(fileRefusals['upload.excelOne']));
+    if (!(takesCsv ? /\.(xlsx|csv)$/i : /\.xlsx$/i).test(one.name))
+      return setProblem(say(fileRefusals['upload.excelOnly']));
     if (one.size > UPLOAD_LIMITS.excel) return setProblem(say(fileRefusals['upload.tooLarge'], { limit: size }));
     const delimiter = isCsv(one) ? guessDelimiter(await one.slice(0, START).text()) : '';
     return onChoose({ file: one, delimiter });
   };
+  usePaste(file === undefined, (rows) => onChoose({ file: toXlsxFile(words.pastedFile, rows), delimiter: '' }));
   return file ? (
     <div className={css.file}>
       <Glyph name="table" size={18} />
@@ -144,9 +151,12 @@ function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, otherKind }: Fi
     </div>
   ) : (
     <FileDrop
-      title={words.drop}
-      hint={say(spreadsheetMessages.limits, { rows: format.number(mostRows), size })}
-      accept=".xlsx,.csv,.txt"
+      title={takesCsv ? words.drop : words.dropExcel}
+      hint={say(takesCsv ? spreadsheetMessages.limits : spreadsheetMessages.limitsExcel, {
+        rows: format.number(mostRows),
+        size,
+      })}
+      accept={takesCsv ? '.xlsx,.csv' : '.xlsx'}
       problem={problem}
       onFiles={(files) => void take(files)}
     />

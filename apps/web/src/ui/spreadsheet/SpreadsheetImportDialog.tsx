@@ -1,4 +1,4 @@
-import type { Text } from '@twinscape/contract';
+import type { SheetColumnChoice, Text } from '@twinscape/contract';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
@@ -6,15 +6,22 @@ import { useSignedInUser } from '../../platform/session/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Dialog, FailureNote } from '../Dialog.tsx';
 import type { ChosenSpreadsheet } from './ChooseSpreadsheet.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
+import { type ReadSheetColumns, useColumns } from './useColumns.ts';
 import { type ImportCallbacks, type ImportStage, useImport } from './useImport.ts';
 
-type ImportCounts = { readonly isTrial: boolean; readonly added: number; readonly changed: number };
+type ImportCounts = { readonly isTrial: boolean; readonly added: number; readonly changed?: number };
 /** What an import says of its own things; `run` is the button that imports `{count}` of them. */
 type ImportTexts = Readonly<Record<'title' | 'trayCheck' | 'trayImport' | 'run' | 'runOne', Text>>;
 /** How one import is sent, and how the tray shows it while it goes on. */
-export type ImportOptions = { readonly isTrial: boolean; readonly ownerId: string; readonly title: string };
+export type ImportOptions = {
+  readonly isTrial: boolean;
+  readonly ownerId: string;
+  readonly title: string;
+  readonly columns: readonly SheetColumnChoice[];
+};
 
 type Props<Choice extends ChosenSpreadsheet, Order extends { readonly file: File }, Report extends ImportCounts> = {
   readonly texts: ImportTexts;
@@ -24,6 +31,9 @@ type Props<Choice extends ChosenSpreadsheet, Order extends { readonly file: File
   readonly initial: Choice;
   /** What is chosen before the trial. */
   readonly choose: (choice: Choice, onChoose: (choice: Choice) => void) => ReactNode;
+  /** Tells the columns of the file of an order; they are told again when `columnsKey` becomes another. */
+  readonly readColumns: ReadSheetColumns<Order>;
+  readonly columnsKey?: (choice: Choice) => string;
   /** What can be sent; undefined while something is missing. */
   readonly toOrder: (choice: Choice) => Order | undefined;
   readonly send: (order: Order, options: ImportOptions, watch: ImportCallbacks) => Promise<Report>;
@@ -35,7 +45,8 @@ export function SpreadsheetImportDialog<
   Choice extends ChosenSpreadsheet,
   Order extends { readonly file: File },
   Report extends ImportCounts,
->({ texts, open, onClose, initial, choose, toOrder, send, report }: Props<Choice, Order, Report>) {
+>(props: Props<Choice, Order, Report>) {
+  const { texts, open, onClose, initial, choose, readColumns, columnsKey, toOrder, send, report } = props;
   const words = useMessages(spreadsheetMessages);
   const say = useSay();
   const format = useFormat();
@@ -43,16 +54,19 @@ export function SpreadsheetImportDialog<
   const [chosen, setChosen] = useState<Choice>();
   const choice = chosen ?? initial;
   const order = toOrder(choice);
+  const key = `${choice.delimiter ?? ''} ${columnsKey?.(choice) ?? ''}`;
+  const columns = useColumns(open ? order : undefined, key, readColumns);
+  const { choices } = columns.stage.name === 'read' ? columns.stage : {};
   const { stage, run, reset } = useImport((sent: Order, isTrial, watch) => {
     const title = say(isTrial ? texts.trayCheck : texts.trayImport, { name: sent.file.name });
-    return send(sent, { isTrial, ownerId, title }, watch);
+    return send(sent, { isTrial, ownerId, title, columns: choices ?? [] }, watch);
   });
   const close = () => {
     reset();
     setChosen(undefined);
     onClose();
   };
-  const count = stage.name === 'report' ? stage.report.added + stage.report.changed : 0;
+  const count = stage.name === 'report' ? stage.report.added + (stage.report.changed ?? 0) : 0;
   const footer =
     stage.name === 'report' ? (
       stage.report.isTrial ? (
@@ -86,9 +100,9 @@ export function SpreadsheetImportDialog<
         <Button onClick={close}>{words.cancel}</Button>
         <Button
           type="primary"
-          disabled={!order || stage.name === 'working'}
+          disabled={!order || !choices || stage.name === 'working'}
           onClick={() => {
-            if (order) run(order, true);
+            if (order && choices) run(order, true);
           }}
         >
           {words.check}
@@ -100,7 +114,7 @@ export function SpreadsheetImportDialog<
       title={say(texts.title)}
       open={open}
       onClose={close}
-      width={stage.name === 'report' ? 920 : 560}
+      width={stage.name === 'report' ? 920 : columns.stage.name === 'read' ? 760 : 560}
       footer={footer}
     >
       {stage.name === 'report' ? (
@@ -111,6 +125,7 @@ export function SpreadsheetImportDialog<
         <>
           <FailureNote failure={stage.failure} />
           {choose(choice, setChosen)}
+          <ColumnChoice stage={columns.stage} onChoose={columns.choose} />
         </>
       )}
     </Dialog>

@@ -26,6 +26,8 @@ type Props = {
   readonly nameTitle: string;
   /** What is said of a trial: that nothing was written. */
   readonly trialNote: string;
+  /** Titles of columns that were not taken. */
+  readonly unusedColumns: readonly string[];
   /** What besides rows becomes of it. */
   readonly besides?: string | undefined;
   readonly onSave: (table: (string | number)[][]) => void;
@@ -39,6 +41,7 @@ export function SpreadsheetImportReport({
   keyTitle,
   nameTitle,
   trialNote,
+  unusedColumns,
   besides,
   onSave,
 }: Props) {
@@ -47,6 +50,8 @@ export function SpreadsheetImportReport({
   const format = useFormat();
   const count = (fate: RowResult) => rows.reduce((sum, row) => sum + (row.fate === fate ? 1 : 0), 0);
   const refused = count('refused');
+  const unused = unusedColumns.length > 0 && say(spreadsheetMessages.unused, { names: format.list(unusedColumns) });
+  const notes = [besides, unused].filter(Boolean).join(' ');
   const [fate, setFate] = useState<RowResult | 'all'>(refused > 0 ? 'refused' : 'all');
   const texts = {
     fate: (one: RowResult) => words[one],
@@ -64,7 +69,7 @@ export function SpreadsheetImportReport({
         type={isTrial ? 'info' : 'success'}
         showIcon
         title={[isTrial ? trialNote : words.doneNote, refused > 0 ? words.someLeft : ''].join(' ')}
-        {...(besides ? { description: besides } : {})}
+        {...(notes ? { description: notes } : {})}
       />
       <div className={css.fates}>
         <Segmented

@@ -14,11 +14,16 @@ export const spreadsheetMessages = defineMessages({
   bar: { cn: '竖线 |', en: 'Bar |' },
   drop: { cn: '选择或拖入 Excel、CSV 文件', en: 'Choose or drop an Excel or CSV file' },
   limits: {
-    cn: '.xlsx 或 .csv，最多 {rows} 行，不超过 {size}',
-    en: '.xlsx or .csv, at most {rows} rows, up to {size}',
+    cn: '.xlsx 或 .csv，最多 {rows} 行，不超过 {size}；也可粘贴复制的单元格',
+    en: '.xlsx or .csv, at most {rows} rows, up to {size}. Copied cells can be pasted, too.',
   },
+  dropExcel: { cn: '选择或拖入 Excel 文件', en: 'Choose or drop an Excel file' },
+  limitsExcel: {
+    cn: '一个 .xlsx 文件，最多 {rows} 行，不超过 {size}；也可粘贴复制的单元格',
+    en: 'One .xlsx file, at most {rows} rows and {size}. Copied cells can be pasted, too.',
+  },
+  pastedFile: { cn: '粘贴的单元格.xlsx', en: 'pasted-cells.xlsx' },
   another: { cn: '换一个文件', en: 'Choose another' },
-  oneFile: { cn: '一次只能选择一个文件', en: 'Choose only one file' },
 
   sending: { cn: '正在上传 {name}', en: 'Uploading {name}' },
   checking: { cn: '正在逐行检查…', en: 'Checking row by row…' },
@@ -40,6 +45,7 @@ export const spreadsheetMessages = defineMessages({
     cn: '有误的行不会导入，不影响其他行。',
     en: 'Rows with errors are not imported; other rows are not affected.',
   },
+  unused: { cn: '未导入的列：{names}。', en: 'Columns not imported: {names}.' },
   all: { cn: '全部', en: 'All' },
   added: { cn: '新增', en: 'Added' },
   changed: { cn: '更新', en: 'Updated' },

@@ -11,12 +11,13 @@ import { Glyph } from '../Glyph.tsx';
 import { COVERED, getRowFocus, RowLink } from '../rowLink/RowLink.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import { useEscapeWithin } from '../useEscapeWithin.ts';
+import { orderColumns } from './columnOrder.ts';
 import css from './DataTable.module.css';
 import { FieldCell, type FieldFormat } from './FieldCell.tsx';
 import type { FilterValues, SetFilters } from './filters.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { type ListState, toListInput, useListState } from './listState.ts';
-import { usePreferences } from './preferences.ts';
+import { useTablePreferences } from './preferences.ts';
 import { type RowShortcut, RowShortcuts } from './RowShortcuts.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useHeight } from './useHeight.ts';
@@ -134,16 +135,17 @@ const SELECT_WIDTH = 44;
 /** A list from the server: paging, order, search, filters, columns, selection; its state is its address (S-GEN-01). */
 export function DataTable<C extends CallSpec>(props: Props<C>) {
   type Row = RowOf<C>;
-  const { name, call, input, columns, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
+  const { name, call, input, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
   const rowKey = props.rowKey ?? ('id' as keyof Row & string);
   const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
   const [state, change] = useListState(filterNames, props.prefix);
-  const [preferences, setPreferences] = usePreferences(
+  const [preferences, setPreferences] = useTablePreferences(
     name,
-    columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
+    props.columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   );
+  const columns = orderColumns(props.columns, preferences.order);
   const [selected, setSelected] = useState<readonly Row[]>([]);
   /** The filter all of whose rows are selected. */
   const [allOf, setAllOf] = useState<string>();
@@ -343,10 +345,8 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           filters={filters?.(state.filters, (part) => change({ filters: part }))}
           actions={props.actions}
           columns={columns}
-          hidden={preferences.hidden}
-          onHidden={(hidden) => setPreferences({ hidden })}
-          dense={preferences.dense}
-          onDense={(dense) => setPreferences({ dense })}
+          preferences={preferences}
+          onPreferences={setPreferences}
           onRefresh={() => void query.refetch()}
           refreshing={query.isFetching && !query.isPending}
         />

@@ -1,10 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import {
-  columnTitles,
-  normalizeTitle,
-  type SheetColumn,
-  type TitledColumn,
-} from '../../../platform/spreadsheet/index.ts';
+import { columnNames, columnTitles, normalizeTitle, type SheetColumn } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import { KIND_EXAMPLES, KIND_NOTES } from './messages.ts';
 
@@ -13,11 +8,13 @@ export const FIXED_FIELDS = ['assetNumber', 'assetName', 'assetTag', 'location',
 export type FixedField = (typeof FIXED_FIELDS)[number];
 export const isFixed = (field: string): field is FixedField => (FIXED_FIELDS as readonly string[]).includes(field);
 
-/** A column by the field of the asset, or by the id of the property. */
+/** A column by the field of the asset, or `property:` and the name of the property. */
 export type AssetColumn = SheetColumn<string> & {
-  /** Absent: of the asset itself. */
+  /** Absent: of the asset itself. Where several types have it, that of the first. */
   readonly property?: PropertyDefinition;
 };
+/** The same of a sheet of several types: which property it is of each. */
+export type SharedAssetColumn = AssetColumn & { readonly byType: ReadonlyMap<string, PropertyDefinition> };
 
 /** The template's example row is known again by this number and not imported. */
 const EXAMPLE_NUMBER = 'EXAMPLE-0001';
@@ -77,11 +74,31 @@ const FIXED: readonly (AssetColumn & { readonly field: FixedField })[] = [
 
 export const fixedTitles = columnTitles<FixedField>(FIXED);
 
-/** Names under which columns are known. */
-const columnNames = ({ title, aliases }: TitledColumn<string>): string[] => [
-  ...Object.values(title).map(normalizeTitle),
-  ...aliases,
-];
+/**
+ * What a sheet of several types says of each row: its type, and the class where types of two classes are called alike.
+ */
+export const TYPE_COLUMNS = [
+  {
+    field: 'assetType',
+    title: { cn: '资产类型', en: 'Asset type' },
+    aliases: ['类型', '类型名称', 'type'],
+    required: true,
+    note: { cn: '项目中已有的资产类型的名称', en: 'The name of an asset type of the project' },
+    width: 16,
+  },
+  {
+    field: 'assetClass',
+    title: { cn: '资产分类', en: 'Asset class' },
+    aliases: ['分类', '类别', 'class'],
+    required: false,
+    note: {
+      cn: '不同分类下有同名类型时填写',
+      en: 'Needed only where types of different classes have the same name',
+    },
+    width: 16,
+  },
+] as const satisfies readonly AssetColumn[];
+export const typeTitles = columnTitles(TYPE_COLUMNS);
 
 /**
  * The columns of template, import and export of a type: what every asset has, then the type's properties. A property
@@ -89,7 +106,7 @@ const columnNames = ({ title, aliases }: TitledColumn<string>): string[] => [
  * with and without the unit, in any order. Pure.
  */
 export function buildAssetColumns(properties: readonly PropertyDefinition[]): AssetColumn[] {
-  const taken = new Set(FIXED.flatMap(columnNames));
+  const taken = new Set(FIXED.flatMap((column) => [...columnNames(column)]));
   const own = properties.map((property): AssetColumn => {
     const { propertyName: name, unit, isRequired, defaultValue, valueType } = property;
     const isFree = !taken.has(normalizeTitle(name));
@@ -100,7 +117,7 @@ export function buildAssetColumns(properties: readonly PropertyDefinition[]): As
     const aliases = isFree && withUnit !== undefined && !taken.has(withUnit) ? [withUnit] : [];
     const example = KIND_EXAMPLES[valueType];
     const column = {
-      field: property.id,
+      field: propertyField(title.cn),
       title,
       aliases,
       required: isRequired && defaultValue === null,
@@ -113,6 +130,41 @@ export function buildAssetColumns(properties: readonly PropertyDefinition[]): As
     return column;
   });
   return [...FIXED, ...own];
+}
+
+const propertyField = (title: string): string => `property:${normalizeTitle(title)}`;
+
+/**
+ * The columns of a sheet of several types: type and class, what every asset has, then the properties of all types.
+ * Those that are called alike share a column; of several units each has its own, titled with it. Pure.
+ */
+export function buildSharedColumns(columnsByType: ReadonlyMap<string, readonly AssetColumn[]>): SharedAssetColumn[] {
+  const shared = new Map<string, Map<string, { readonly column: AssetColumn; readonly typeId: string }[]>>();
+  for (const [typeId, columns] of columnsByType)
+    for (const column of columns) {
+      if (!column.property) continue;
+      const units = shared.get(column.field) ?? new Map<string, { column: AssetColumn; typeId: string }[]>();
+      shared.set(column.field, units);
+      const unit = column.property.unit ?? '';
+      units.set(unit, [...(units.get(unit) ?? []), { column, typeId }]);
+    }
+  const own = [...shared.values()].flatMap((units) =>
+    [...units].flatMap(([unit, all]): SharedAssetColumn[] => {
+      const [first] = all;
+      if (!first?.column.property) return [];
+      const byType = new Map(
+        all.flatMap(({ column: { property }, typeId }) => (property ? [[typeId, property] as const] : [])),
+      );
+      // Which asset lacks a value that its type requires is told row by row.
+      const column = { ...first.column, required: false, byType };
+      if (units.size === 1) return [column];
+      const title = sameInBothLanguages(
+        unit ? `${first.column.property.propertyName} (${unit})` : first.column.title.cn,
+      );
+      return [{ ...column, field: propertyField(title.cn), title, aliases: [] }];
+    }),
+  );
+  return [...TYPE_COLUMNS, ...FIXED].map((column): SharedAssetColumn => ({ ...column, byType: new Map() })).concat(own);
 }
 
 /** A column's title as files show it: with the unit, which the import does not mind. */

@@ -11,12 +11,12 @@ import type { Actor } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countResults, reportRows, toCellReason } from '../../../platform/spreadsheet/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
 import { requireAssetType } from '../access.ts';
 import { type AssetType, loadAssetTypes } from '../classStore.ts';
 import { assetsImported } from '../events.ts';
 import { reserveNumbers } from '../numberStore.ts';
-import { loadPropertyDefinitions } from '../propertyStore.ts';
 import { publishAssetsChanged } from '../publish.ts';
 import { loadNumberStem } from '../registry/numbering.ts';
 import {
@@ -25,9 +25,10 @@ import {
   loadExistingAssets,
   updateAssetsWithValues,
 } from '../spreadsheetStore.ts';
-import { type AssetColumn, buildAssetColumns, fixedTitles } from './columns.ts';
+import { loadColumnsOfType } from './assetSheet.ts';
+import { type AssetColumn, fixedTitles } from './columns.ts';
 import { type AssetImportStep, currentValue, planAssetRow } from './plan.ts';
-import type { InvalidAssetRow, ParsedAssetRows } from './readAssetRows.ts';
+import type { ParsedAssetRows, ValidAssetRow } from './readAssetRows.ts';
 
 /** Rows that are decided and written at a time; between them others have their turn. */
 const BATCH_SIZE = 500;
@@ -37,17 +38,12 @@ export type AssetImportOrder = {
   readonly project: ProjectScope;
   readonly actor: Actor;
   readonly language: Language;
-  readonly typeId: string;
   readonly existing: ExistingChoice;
   readonly isTrial: boolean;
   /** A UUID of this import: its new assets are known by it again, should it be done a second time. */
   readonly key: string;
 };
 type OnProgress = (share: number) => Promise<void>;
-
-/** The columns of a type, as it is now. */
-export const loadColumnsOfType = async (db: Db, typeId: string): Promise<AssetColumn[]> =>
-  buildAssetColumns(await loadPropertyDefinitions(db, { typeId }));
 
 /**
  * The id of the asset that a row of an import makes: the import's own with the row in its last 20 bits. An import whose
@@ -62,21 +58,29 @@ export const computeRowId = (key: string, row: number): string =>
  */
 export async function importAssetRows(
   order: AssetImportOrder,
-  { valid, invalid }: ParsedAssetRows,
+  parsed: ParsedAssetRows,
   onProgress: OnProgress = async () => undefined,
 ): Promise<AssetImportReport> {
+  const { valid, invalid } = parsed;
   const { platform, isTrial } = order;
   const steps = isTrial
-    ? (await planImport(platform.database.db, order, valid)).steps
+    ? (await planImport(platform.database.db, order, valid)).flatMap((plan) => plan.steps)
     : await transactionWithCopy(platform.database, async (tx, copy) => {
         if (!(await lockProjectForReference(tx, order.project.projectId)))
           throw refuse(coreRefusals['common.forbidden']);
         const done = await findEarlierRun(tx, order, valid);
-        const plan = await planImport(tx, order, valid);
-        if (done) return plan.steps.map((step) => toFinishedStep(step, order, done));
-        return applyPlan(tx, copy, order, plan, invalid.length, onProgress);
+        const plans = await planImport(tx, order, valid);
+        if (done) return plans.flatMap(({ steps }) => steps.map((step) => toFinishedStep(step, order, done)));
+        const taken: AssetImportStep[] = [];
+        for (const plan of plans) {
+          const toWhole: OnProgress = (share) => onProgress((taken.length + share * plan.steps.length) / valid.length);
+          // What nobody can place is told with the first type.
+          const refused = taken.length === 0 ? invalid.length : 0;
+          taken.push(...(await applyPlan(tx, copy, order, plan, refused, toWhole)));
+        }
+        return taken;
       });
-  return toReport(order, steps, invalid);
+  return toReport(order, steps, parsed);
 }
 
 type AssetImportPlan = {
@@ -85,8 +89,26 @@ type AssetImportPlan = {
   readonly columns: readonly AssetColumn[];
 };
 
-async function planImport(db: Db, order: AssetImportOrder, valid: ParsedAssetRows['valid']): Promise<AssetImportPlan> {
-  const { project, typeId, isTrial, language, existing } = order;
+/** A plan for each type that the rows have, in one order for everybody: two imports never wait in a circle. */
+async function planImport(
+  db: Db,
+  order: AssetImportOrder,
+  valid: ParsedAssetRows['valid'],
+): Promise<AssetImportPlan[]> {
+  const plans: AssetImportPlan[] = [];
+  const rowsByType = groupRows(valid, ({ typeId }) => typeId);
+  for (const typeId of [...rowsByType.keys()].sort())
+    plans.push(await planType(db, order, typeId, rowsByType.get(typeId) ?? []));
+  return plans;
+}
+
+async function planType(
+  db: Db,
+  order: AssetImportOrder,
+  typeId: string,
+  valid: readonly ValidAssetRow[],
+): Promise<AssetImportPlan> {
+  const { project, isTrial, language, existing } = order;
   const type = await requireAssetType(db, order, typeId, isTrial ? undefined : 'share');
   const columns = await loadColumnsOfType(db, typeId);
   const numbers = valid.flatMap(({ assetNumber }) => assetNumber ?? []);
@@ -254,7 +276,7 @@ function toRefusedStep(
 function toReport(
   { isTrial }: AssetImportOrder,
   steps: readonly AssetImportStep[],
-  invalid: readonly InvalidAssetRow[],
+  { invalid, unusedColumns }: ParsedAssetRows,
 ): AssetImportReport {
   const { rows, counts } = reportRows(ASSET_ROW_RESULTS, [
     ...steps.map(({ row, asset, number, result, changes, reasons }) => ({
@@ -269,5 +291,5 @@ function toReport(
     })),
     ...invalid.map(({ row, reasons, ...names }) => ({ row, names, result: 'refused' as const, changes: [], reasons })),
   ]);
-  return { isTrial, ...counts, rows };
+  return { isTrial, unusedColumns: [...unusedColumns], ...counts, rows };
 }

@@ -1,11 +1,13 @@
-import { refuse } from '@twinscape/contract';
+import { refuse, sheetColumnChoice } from '@twinscape/contract';
 import { ASSET_IMPORT_ROWS, type AssetImportReport, EXISTING_CHOICES } from '@twinscape/contract/assets';
 import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
 import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredRows, readStoredSpreadsheet } from '../../files/index.ts';
-import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
+import { requireAssetType } from '../access.ts';
+import { loadAssetSheet } from './assetSheet.ts';
+import { importAssetRows } from './importAssetRows.ts';
 import { spreadsheetMessages as words } from './messages.ts';
 import { readAssetRows, recognizeAssets } from './readAssetRows.ts';
 
@@ -18,7 +20,9 @@ export const assetImportJob = defineJob({
     /** Of what was read of it already. */
     rowsKey: z.string().optional(),
     ...requestedBy,
-    typeId: z.string(),
+    /** Absent: the file says it of each row. */
+    typeId: z.string().optional(),
+    columns: z.array(sheetColumnChoice).optional(),
     existing: z.enum(EXISTING_CHOICES),
     isTrial: z.boolean(),
     key: z.string(),
@@ -35,7 +39,7 @@ export const assetImportResult = z.object({ projectId: z.string(), report: z.cus
 
 export async function runAssetImport(
   platform: Platform,
-  { file, delimiter, rowsKey, ...order }: z.output<typeof assetImportJob.payload>,
+  { file, delimiter, rowsKey, typeId, columns, ...order }: z.output<typeof assetImportJob.payload>,
   { progress }: Pick<JobRun, 'progress'>,
 ): Promise<z.output<typeof assetImportResult>> {
   await progress(5, words.reading);
@@ -49,10 +53,12 @@ export async function runAssetImport(
       delimiter,
     ));
   await progress(20, words.reading);
-  const columns = await loadColumnsOfType(platform.database.db, order.typeId);
-  const sheet = recognizeAssets(rows, columns, order.language);
+  const { db } = platform.database;
+  const type = typeId === undefined ? undefined : await requireAssetType(db, order, typeId);
+  const assets = await loadAssetSheet(db, order.project.projectId, type);
+  const sheet = recognizeAssets(rows, assets, columns, order.language);
   if (!sheet) throw refuse(fileRefusals['upload.empty']);
-  const read = await readAssetRows(sheet, columns, order.language);
+  const read = await readAssetRows(sheet, assets, order.language);
   await progress(40, order.isTrial ? words.reading : words.writing);
   // What is told of a transaction that is undone was true all the same: so far it had come.
   const report = await importAssetRows({ ...order, platform }, read, (share) => progress(40 + share * 58));

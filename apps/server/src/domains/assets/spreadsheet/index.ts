@@ -5,10 +5,12 @@ import { DownloadAssetExcelModel } from './calls/DownloadAssetExcelModel.ts';
 import { GetAssetImport } from './calls/GetAssetImport.ts';
 import { ImportAssetFromExcel } from './calls/ImportAssetFromExcel.ts';
 import { OutputProjectAssetList } from './calls/OutputProjectAssetList.ts';
+import { ReadAssetFile } from './calls/ReadAssetFile.ts';
 import { assetImportJob, runAssetImport } from './importJob.ts';
 
 export const assetSpreadsheetRoutes: Route[] = bindRoutes(assetSpreadsheetCalls, {
   DownloadAssetExcelModel,
+  ReadAssetFile,
   ImportAssetFromExcel,
   GetAssetImport,
   OutputProjectAssetList,

@@ -6,6 +6,7 @@ export const spreadsheetMessages = {
   assets: { cn: '资产', en: 'Assets' },
   template: { cn: '资产导入模板 {type}', en: 'Asset import template {type}' },
   list: { cn: '资产列表', en: 'Asset list' },
+  severalTypes: { cn: '多个类型', en: 'several types' },
   unit: { cn: '单位', en: 'Unit' },
   default: { cn: '默认值', en: 'Default' },
   importing: { cn: '导入资产：{file}', en: 'Import assets: {file}' },

@@ -39,7 +39,7 @@ export function planAssetRow(row: ValidAssetRow, context: AssetPlanContext, lang
     result,
     asset,
     changes: more.changes ?? [],
-    reasons: more.reasons ?? [],
+    reasons: [...(more.reasons ?? []), ...row.remarks],
   });
   if (!asset) {
     const reasons = findMissingValues(row, context, language);
@@ -87,7 +87,7 @@ function diffRow(
       ? []
       : [{ field: title, before: toExcerpt(before ?? ''), after: toExcerpt(after) }];
   return columns.flatMap(({ field, title, property }) => {
-    if (property) return change(say(title, language), currentValue(property, asset), row.values.get(field));
+    if (property) return change(say(title, language), currentValue(property, asset), row.values.get(property.id));
     const own = FIXED_FIELDS.find((one) => one === field);
     return own ? change(say(title, language), asset[own], row[own]) : [];
   });

@@ -1,15 +1,27 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fill, getSchemaSentences, type Language, Refusal, type RowReason, say } from '@twinscape/contract';
+import {
+  fill,
+  getSchemaSentences,
+  type Language,
+  Refusal,
+  type RowReason,
+  type SheetColumnChoice,
+  say,
+} from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import {
   CELL_EXCERPT_LENGTH,
+  parseSheetDate,
   type RecognizedSheet,
   recognizeSheet,
   toCellMessage,
   toCellReason,
+  toPlainNumber,
 } from '../../../platform/spreadsheet/index.ts';
+import type { PropertyDefinition } from '../propertyStore.ts';
 import { parsePropertyValue } from '../rules.ts';
-import { type AssetColumn, FIXED_FIELDS, type FixedField, isAssetExampleRow, isFixed } from './columns.ts';
+import type { AssetSheet } from './assetSheet.ts';
+import { FIXED_FIELDS, type FixedField, isAssetExampleRow, isFixed } from './columns.ts';
 
 /** The rules of one asset are those of the single call; a name is missing only where there is no asset yet. */
 const rowInput = assetRegistryCalls.AddProjectAsset.input
@@ -22,6 +34,7 @@ const BATCH_SIZE = 200;
 /** A row that can be taken, as far as it alone tells. What its cells leave empty is undefined. */
 export type ValidAssetRow = {
   readonly row: number;
+  readonly typeId: string;
   readonly assetNumber: string | undefined;
   readonly assetName: string | undefined;
   readonly assetTag: string | undefined;
@@ -29,6 +42,8 @@ export type ValidAssetRow = {
   readonly comment: string | undefined;
   /** What its cells give of the properties, by id. */
   readonly values: ReadonlyMap<string, string>;
+  /** What of the row is not taken, although the rest is. */
+  readonly remarks: readonly RowReason[];
 };
 export type InvalidAssetRow = {
   readonly row: number;
@@ -39,26 +54,25 @@ export type InvalidAssetRow = {
 export type ParsedAssetRows = {
   readonly valid: readonly ValidAssetRow[];
   readonly invalid: readonly InvalidAssetRow[];
+  /** Titles of columns that were not taken. */
+  readonly unusedColumns: readonly string[];
 };
-/**
- * Columns that a sheet must have: what a new asset is called. Required properties may be missing as long as no asset is
- * new.
- */
-const isRequiredColumn = (field: string): boolean => field === 'assetName';
 
 /** The sheet of an import; undefined when there is nothing at all. Refuses one without its columns. */
 export const recognizeAssets = (
   rows: readonly (readonly string[])[],
-  columns: readonly AssetColumn[],
+  { columns }: Pick<AssetSheet, 'columns'>,
+  chosen: readonly SheetColumnChoice[] | undefined,
   language: Language,
 ): RecognizedSheet<string> | undefined =>
   recognizeSheet(
     rows,
-    columns.map((column) => ({ ...column, required: isRequiredColumn(column.field) })),
+    columns,
     {
       isExample: (getCell) => isAssetExampleRow(getCell('assetNumber')),
       missing: refusals['asset.columnMissing'],
       twice: refusals['asset.columnTwice'],
+      chosen,
     },
     language,
   );
@@ -69,9 +83,10 @@ export const recognizeAssets = (
  */
 export async function readAssetRows(
   sheet: RecognizedSheet<string>,
-  columns: readonly AssetColumn[],
+  assets: AssetSheet,
   language: Language,
 ): Promise<ParsedAssetRows> {
+  const { columns } = assets;
   const valid: ValidAssetRow[] = [];
   const invalid: InvalidAssetRow[] = [];
   const seen = new Map<string, number>();
@@ -80,7 +95,7 @@ export async function readAssetRows(
     if (row % BATCH_SIZE === 0) await others();
     const createReason = (field: string, message: string): RowReason =>
       toCellReason(titles.get(field) ?? '', getCell(field), message);
-    const read = readAssetRow(getCell, columns, language, createReason);
+    const read = readAssetRow(getCell, assets, language, createReason);
     const reasons = [...read.reasons];
     const { assetNumber: number } = read.asset;
     if (reasons.length === 0 && number !== undefined) {
@@ -97,14 +112,14 @@ export async function readAssetRows(
         reasons,
       });
   }
-  return { valid, invalid };
+  return { valid, invalid, unusedColumns: sheet.unusedColumns };
 }
 
 type CreateReason = (field: string, message: string) => RowReason;
 
 function readAssetRow(
   getCell: (field: string) => string,
-  columns: readonly AssetColumn[],
+  { columns, findType }: AssetSheet,
   language: Language,
   createReason: CreateReason,
 ): { readonly asset: Omit<ValidAssetRow, 'row'>; readonly reasons: readonly RowReason[] } {
@@ -121,12 +136,21 @@ function readAssetRow(
     const field = String(issue.path[0]);
     if (isFixed(field)) addReason(field, toCellMessage(issue.message, language));
   }
+  const type = findType(getCell);
+  if ('refusal' in type) addReason(type.field, fill(type.refusal[language], type.values));
   const values = new Map<string, string>();
-  for (const { field, property } of columns) {
-    if (!property || getCell(field) === '') continue;
+  const remarks: RowReason[] = [];
+  for (const { field, property, byType } of 'refusal' in type ? [] : columns) {
+    if (!property || 'refusal' in type || getCell(field) === '') continue;
+    const own = byType.get(type.id);
+    if (!own) {
+      const message = fill(refusals['asset.rowPropertyAbsent'][language], { type: type.typeName });
+      remarks.push(createReason(field, message));
+      continue;
+    }
     try {
-      const value = parsePropertyValue(property, getCell(field));
-      if (value !== undefined) values.set(field, value);
+      const value = readCell(own, getCell(field));
+      if (value !== undefined) values.set(own.id, value);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       addReason(field, refusal.in(language));
@@ -134,7 +158,28 @@ function readAssetRow(
   }
   const { assetNumber, assetName, assetTag, location, comment } = parsed.data ?? {};
   return {
-    asset: { assetNumber, assetName, assetTag, location, comment, values },
+    asset: {
+      typeId: 'refusal' in type ? '' : type.id,
+      assetNumber,
+      assetName,
+      assetTag,
+      location,
+      comment,
+      values,
+      remarks,
+    },
     reasons: [...reasonsByField.values()],
   };
+}
+
+/** A cell as its property wants it, or as people write it: `2024年5月6日`, `1,250 kW`. Refuses what is neither. */
+function readCell(property: PropertyDefinition, cell: string): string | undefined {
+  const { valueType, unit } = property;
+  const plain = valueType === 'date' ? parseSheetDate(cell) : valueType === 'number' ? toPlainNumber(cell, unit) : cell;
+  try {
+    return parsePropertyValue(property, cell);
+  } catch (refusal) {
+    if (plain === undefined || plain === cell) throw refusal;
+    return parsePropertyValue(property, plain);
+  }
 }

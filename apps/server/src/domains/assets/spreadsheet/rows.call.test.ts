@@ -89,7 +89,7 @@ describe('C-AST-31 a row that cannot be taken says which cell is why, and loses 
     ['a tag that is too long', { 资产编号: 'W-3', 资产名称: '甲', 标签: '长'.repeat(201) }, '关键字', '200'],
     ['a place that is too long', { 资产编号: 'W-4', 资产名称: '甲', 位置: '长'.repeat(501) }, '位置', '500'],
     ['a remark that is too long', { 资产编号: 'W-5', 资产名称: '甲', 备注: '长'.repeat(2_001) }, '备注', '2,000'],
-    ['a number with its unit', { 资产编号: 'W-6', 资产名称: '甲', 功率: '7.5 kW' }, '功率', '须为数字'],
+    ['a number of another unit', { 资产编号: 'W-6', 资产名称: '甲', 功率: '7.5 MW' }, '功率', '须为数字'],
     ['a day that no calendar has', { 资产编号: 'W-7', 资产名称: '甲', 投用: '2026-02-30' }, '投用', '须为日期'],
     ['an address without a scheme', { 资产编号: 'W-8', 资产名称: '甲', 网址: 'example.com' }, '网址', '须为以 http://'],
     ['a picture by http', { 资产编号: 'W-9', 资产名称: '甲', 图片: 'http://a.test/b.png' }, '图片', '须为已上传的图片'],
@@ -201,6 +201,137 @@ describe('C-AST-31 RU-VAL-07 the file as a whole', () => {
     await take([{ 资产编号: 'SAME-1', 资产名称: '甲', 备注: '资产的', '备注 (属性)': '属性的' }], to);
     const [one] = await find('SAME-1');
     expect([one?.comment, one?.typePropertys[0]?.value]).toEqual(['资产的', '属性的']);
+  });
+});
+
+describe('C-AST-31 T-AST-40 a table that a stranger made', () => {
+  let pumps: string;
+  let fans: string;
+  beforeAll(async () => {
+    pumps = await newType('循环泵', 'XB-{n:3}');
+    fans = await newType('排风机', 'PF-{n:3}');
+    await define(pumps, '扬程', { valueType: 'number', unit: 'm' });
+    await define(pumps, '启用日期', { valueType: 'date' });
+    await define(fans, '启用日期', { valueType: 'date', isRequired: true });
+    await define(fans, '风量', { valueType: 'number', unit: 'm³/h' });
+  });
+
+  const TITLES = ['设备编号', '设备名称全称', '类型', '启用日期', '扬程', '产地', '供应商', '维保电话'];
+  const ROWS = [
+    ['S-1', '1 号循环泵', '循环泵', '2024/5/6', '32 m', '上海', '甲', '021-1'],
+    ['S-2', '2 号循环泵', '循环泵', '2024年5月6日', '1,250', '', '', ''],
+    ['S-3', '1 号排风机', '排风机', '45418', '', '', '', ''],
+    ['S-4', '2 号排风机', '排风机', '2024-05-06', '12', '', '', ''],
+    ['S-5', '', '循环泵', '', '', '', '', ''],
+    ['S-6', '没有类型', '', '2024/1/1', '', '', '', ''],
+    ['S-7', '未知类型', '冷却塔', '2024/1/1', '', '', '', ''],
+    ['S-8', '坏日期', '循环泵', '去年', '', '', '', ''],
+    ['S-9', '坏数字', '循环泵', '', '三十', '', '', ''],
+    ['S-10', '缺日期', '排风机', '', '', '', '', ''],
+    ['S-1', '重复', '循环泵', '', '', '', '', ''],
+    ['x'.repeat(129), '编号太长', '循环泵', '', '', '', '', ''],
+    ['S-11', '别的单位', '循环泵', '', '3 km', '', '', ''],
+  ];
+  const body = [['设备台账', '', '', '', '', '', '', ''], TITLES, ...ROWS]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\r\n');
+  const file = { file: { name: '台账.csv', body } };
+  const columns = [
+    { field: 'assetNumber', place: 0 },
+    { field: 'assetName', place: 1 },
+    { field: 'assetType', place: 2 },
+    { field: 'property:启用日期', place: 3 },
+    { field: 'property:扬程', place: 4 },
+  ];
+  const read = () => engineer.must(assetCalls.ReadAssetFile, { projectId, csvDelimiter: ',' }, { files: file });
+  const send = async (input: object) => {
+    const order = { projectId, csvDelimiter: ',', ...input };
+    const { code, message, result } = await engineer.send(assetCalls.ImportAssetFromExcel, order, { files: file });
+    if (code !== 200 || !result.report) throw new Error(message);
+    return result.report;
+  };
+
+  it('shows its columns with samples and a guess, below a heading', async () => {
+    const reading = await read();
+    expect(reading).toMatchObject({ count: ROWS.length, titleRow: 2 });
+    expect(reading.columns.map(({ title, field, guessedBy }) => [title, field, guessedBy])).toEqual([
+      ['设备编号', 'assetNumber', 'likeness'],
+      ['设备名称全称', 'assetName', 'likeness'],
+      ['类型', 'assetType', 'title'],
+      ['启用日期', 'property:启用日期', 'title'],
+      ['扬程', 'property:扬程', 'title'],
+      ['产地', undefined, undefined],
+      ['供应商', undefined, undefined],
+      ['维保电话', undefined, undefined],
+    ]);
+    expect(reading.columns[3]?.samples).toEqual(['2024/5/6', '2024年5月6日', '45418']);
+    expect(reading.fields).toContainEqual({ field: 'assetType', title: '资产类型', isRequired: true });
+  });
+
+  it('is taken with both types and its dates and units; every cell that is not taken is told', async () => {
+    const before = await read();
+    const trial = await send({ isTrial: true, columns });
+    expect(await find('S-')).toEqual([]);
+    expect(await read()).toEqual(before);
+    const done = await send({ columns });
+    for (const report of [trial, done]) {
+      expect([report.added, report.refused]).toEqual([4, 9]);
+      expect(report.unusedColumns).toEqual(['产地', '供应商', '维保电话']);
+      const told = report.rows.map(({ row, fate, reasons = [] }) => [
+        row,
+        fate,
+        ...reasons.map(({ field, message }) => `${field}：${message}`),
+      ]);
+      expect(told).toEqual([
+        [3, 'added'],
+        [4, 'added'],
+        [5, 'added'],
+        [6, 'added', '扬程：类型“排风机”没有该属性，此单元格未导入'],
+        [7, 'refused', '资产名称：请输入资产名称'],
+        [8, 'refused', '资产类型：请填写资产类型'],
+        [9, 'refused', '资产类型：项目中没有该资产类型'],
+        [10, 'refused', expect.stringContaining('启用日期：')],
+        [11, 'refused', expect.stringContaining('扬程：')],
+        [12, 'refused', expect.stringContaining('启用日期：')],
+        [13, 'refused', '资产编号：与第 3 行重复'],
+        [14, 'refused', expect.stringContaining('资产编号：')],
+        [15, 'refused', expect.stringContaining('扬程：')],
+      ]);
+    }
+    const values = async (number: string) =>
+      (await find(number)).map(({ assetClassTypeId, typePropertys }) => [
+        assetClassTypeId,
+        Object.fromEntries(typePropertys.map(({ propertyName, value }) => [propertyName, value])),
+      ]);
+    expect(await values('S-1')).toContainEqual([pumps, { 扬程: '32', 启用日期: '2024-05-06' }]);
+    expect(await values('S-2')).toContainEqual([pumps, { 扬程: '1250', 启用日期: '2024-05-06' }]);
+    expect(await values('S-3')).toContainEqual([fans, expect.objectContaining({ 启用日期: '2024-05-06' })]);
+    // What was chosen is remembered for the next file of the project, also of one type.
+    expect((await read()).columns.slice(0, 2).map(({ guessedBy }) => guessedBy)).toEqual(['memory', 'memory']);
+    const ofOne = { projectId, csvDelimiter: ',', assetClassTypeId: pumps };
+    const again = await engineer.must(assetCalls.ReadAssetFile, ofOne, { files: file });
+    expect(again.columns.slice(0, 2)).toMatchObject([{ guessedBy: 'memory' }, { guessedBy: 'memory' }]);
+  });
+
+  it('an export of several types comes back and changes nothing; a type that two classes have asks for the class', async () => {
+    const { bytes } = await download({ key: 'S-', format: 'csv' });
+    const files = { file: { name: '导出.csv', body: bytes.toString() } };
+    const input = { projectId, csvDelimiter: ',' };
+    const { report } = await engineer.must(assetCalls.ImportAssetFromExcel, input, { files });
+    expect([report?.unchanged, report?.added, report?.changed, report?.refused]).toEqual([4, 0, 0, 0]);
+    await newType('循环泵');
+    const typed = async (more: string) =>
+      (
+        await engineer.must(
+          assetCalls.ImportAssetFromExcel,
+          { ...input, isTrial: true },
+          {
+            files: { file: { name: 'a.csv', body: `资产名称,资产类型,资产分类\n甲,循环泵,${more}` } },
+          },
+        )
+      ).report?.rows[0];
+    expect(await typed('')).toMatchObject({ fate: 'refused', reasons: [{ field: '资产分类' }] });
+    expect(await typed(`分类 ${types}`)).toMatchObject({ fate: 'added' });
   });
 });
 

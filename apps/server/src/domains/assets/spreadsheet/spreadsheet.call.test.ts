@@ -210,12 +210,19 @@ describe('C-AST-31 importing assets', () => {
       [400, '请选择上传文件'],
     );
     expect(await said(send('a,b', { name: 'a.csv' }))).toEqual([400, '请输入 CSV 分隔符']);
-    expect(await said(send('hello', { name: 'a.pdf' }))).toEqual([400, refusals['asset.sheetOnly'].cn]);
+    expect(await said(send('a,b', { name: 'a.txt', input: { csvDelimiter: ',' } }))).toEqual([
+      400,
+      '只能导入 Excel 文件',
+    ]);
+    expect(await said(send('hello', { name: 'a.pdf' }))).toEqual([400, '只能导入 Excel 文件']);
     expect(await said(send(real, { input: { assetClassTypeId: gone } }))).toEqual([
       404,
       refusals['assetType.notFound'].cn,
     ]);
-    expect(await said(send(await sheet([['1']], ['颜色'])))).toEqual([400, '缺少列“资产名称”，请使用该类型的导入模板']);
+    expect(await said(send(await sheet([['1']], ['颜色'])))).toEqual([
+      400,
+      '缺少列“资产名称”，请选择文件中对应的列或使用导入模板',
+    ]);
     expect(await said(send(await sheet([])))).toEqual([400, '文件中没有数据']);
     expect(await said(send(real, { client: app.as(app.world.people.guest) }))).toEqual([
       403,

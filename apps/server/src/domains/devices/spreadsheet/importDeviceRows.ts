@@ -27,7 +27,7 @@ import {
 import { refuseDuplicates } from '../unique.ts';
 import { type DeviceImportStep, planDeviceRow, takenMessage } from './plan.ts';
 import { PlannedTree } from './plannedTree.ts';
-import { credentialField, type InvalidDeviceRow, toRowReason, type ValidDeviceRow } from './readDeviceRows.ts';
+import { credentialField, type ParsedDeviceRows, toRowReason, type ValidDeviceRow } from './readDeviceRows.ts';
 
 /** Rows that are decided at a time; between them others have their turn. */
 const ROWS_A_PIECE = 500;
@@ -50,8 +50,9 @@ export type DeviceImportOrder = {
  */
 export async function importDeviceRows(
   order: DeviceImportOrder,
-  { good, bad }: { readonly good: readonly ValidDeviceRow[]; readonly bad: readonly InvalidDeviceRow[] },
+  parsed: ParsedDeviceRows,
 ): Promise<DeviceImportReport> {
+  const { good, bad } = parsed;
   const { platform, isTrial } = order;
   const { steps, tree } = isTrial
     ? await planRows(platform.database.db, order, good)
@@ -64,7 +65,7 @@ export async function importDeviceRows(
           return { ...plan, steps: await applyPlan(tx, order, plan, bad.length) };
         }),
       );
-  return toReport(order, steps, bad, tree);
+  return toReport(order, steps, parsed, tree);
 }
 
 type Plan = { readonly steps: readonly DeviceImportStep[]; readonly tree: PlannedTree };
@@ -224,7 +225,7 @@ function toRefusedStep(step: DeviceImportStep, isCredential: boolean, language: 
 function toReport(
   { isTrial }: DeviceImportOrder,
   steps: readonly DeviceImportStep[],
-  bad: readonly InvalidDeviceRow[],
+  { bad, unusedColumns }: ParsedDeviceRows,
   tree: PlannedTree,
 ): DeviceImportReport {
   const { rows, counts } = reportRows(DEVICE_ROW_RESULTS, [
@@ -237,5 +238,11 @@ function toReport(
     })),
     ...bad.map(({ row, reasons, ...names }) => ({ row, names, result: 'refused' as const, changes: [], reasons })),
   ]);
-  return { isTrial, ...counts, newCategories: tree.added.map(({ path }) => path), rows };
+  return {
+    isTrial,
+    unusedColumns: [...unusedColumns],
+    ...counts,
+    newCategories: tree.added.map(({ path }) => path),
+    rows,
+  };
 }

@@ -1,4 +1,4 @@
-import { refuse } from '@twinscape/contract';
+import { refuse, sheetColumnChoice } from '@twinscape/contract';
 import { DEVICE_IMPORT_ROWS, type DeviceImportReport } from '@twinscape/contract/devices';
 import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ export const deviceImportJob = defineJob({
   payload: z.object({
     file: z.object({ name: z.string(), blobKey: z.string() }),
     delimiter: z.string().optional(),
+    columns: z.array(sheetColumnChoice).optional(),
     ...requestedBy,
     adapterId: z.string(),
     deviceCategoryId: z.string().optional(),
@@ -33,7 +34,7 @@ export const deviceImportResult = z.object({ projectId: z.string(), report: z.cu
 
 export async function runDeviceImport(
   platform: Platform,
-  { file, delimiter, ...order }: z.output<typeof deviceImportJob.payload>,
+  { file, delimiter, columns, ...order }: z.output<typeof deviceImportJob.payload>,
   { progress }: Pick<JobRun, 'progress'>,
 ): Promise<z.output<typeof deviceImportResult>> {
   await progress(5, words.reading);
@@ -45,7 +46,7 @@ export async function runDeviceImport(
     delimiter,
   );
   await progress(20, words.reading);
-  const sheet = recognizeDevices(rows, order.language);
+  const sheet = recognizeDevices(rows, columns, order.language);
   if (!sheet) throw refuse(fileRefusals['upload.empty']);
   const read = await readDeviceRows(sheet, order.language);
   await progress(45, order.isTrial ? words.reading : words.writing);

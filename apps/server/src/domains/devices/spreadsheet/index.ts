@@ -6,11 +6,13 @@ import { ExportProjectDeviceList } from './calls/ExportProjectDeviceList.ts';
 import { GetDeviceImport } from './calls/GetDeviceImport.ts';
 import { ImportDeviceFromExcel } from './calls/ImportDeviceFromExcel.ts';
 import { ImportNewDeviceFromExcel } from './calls/ImportNewDeviceFromExcel.ts';
+import { ReadDeviceFile } from './calls/ReadDeviceFile.ts';
 import { deviceImportJob, runDeviceImport } from './importJob.ts';
 
 export const deviceSpreadsheetRoutes: Route[] = bindRoutes(deviceSpreadsheetCalls, {
   DownloadDeviceExcelModel,
   ExportProjectDeviceList,
+  ReadDeviceFile,
   ImportDeviceFromExcel,
   ImportNewDeviceFromExcel,
   GetDeviceImport,

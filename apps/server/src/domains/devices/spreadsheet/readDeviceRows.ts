@@ -7,6 +7,7 @@ import {
   type RefusalText,
   type RowReason,
   refuse,
+  type SheetColumnChoice,
   say,
 } from '@twinscape/contract';
 import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
@@ -73,9 +74,17 @@ export type InvalidDeviceRow = {
   readonly reasons: readonly DeviceRowReason[];
 };
 
+export type ParsedDeviceRows = {
+  readonly good: readonly ValidDeviceRow[];
+  readonly bad: readonly InvalidDeviceRow[];
+  /** Titles of columns that were not taken. */
+  readonly unusedColumns: readonly string[];
+};
+
 /** The sheet of an import; undefined when there is nothing at all. Refuses one without its columns. */
 export const recognizeDevices = (
   rows: readonly (readonly string[])[],
+  chosen: readonly SheetColumnChoice[] | undefined,
   language: Language,
 ): RecognizedSheet<DeviceColumnField> | undefined =>
   recognizeSheet(
@@ -85,6 +94,7 @@ export const recognizeDevices = (
       isExample: (getCell) => isDeviceExampleRow(getCell('deviceId')),
       missing: refusals['device.columnMissing'],
       twice: refusals['device.columnTwice'],
+      chosen,
     },
     language,
   );
@@ -96,7 +106,7 @@ export const recognizeDevices = (
 export async function readDeviceRows(
   sheet: RecognizedSheet<DeviceColumnField>,
   language: Language,
-): Promise<{ good: ValidDeviceRow[]; bad: InvalidDeviceRow[] }> {
+): Promise<ParsedDeviceRows> {
   const good: ValidDeviceRow[] = [];
   const bad: InvalidDeviceRow[] = [];
   const seen = new Map<string, number>();
@@ -113,7 +123,7 @@ export async function readDeviceRows(
       });
     else if (!('reasons' in read)) good.push({ row, ...read });
   }
-  return { good, bad };
+  return { good, bad, unusedColumns: sheet.unusedColumns };
 }
 
 type Read = Omit<ValidDeviceRow, 'row'>;

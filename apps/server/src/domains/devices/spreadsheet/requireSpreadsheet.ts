@@ -10,5 +10,4 @@ export const requireDeviceSpreadsheet = (
   requireSpreadsheet(files, csvDelimiter, {
     missing: refusals['device.fileRequired'],
     delimiterMissing: refusals['device.csvDelimiterRequired'],
-    otherKind: refusals['device.sheetOnly'],
   });

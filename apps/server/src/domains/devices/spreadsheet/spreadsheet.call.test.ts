@@ -178,7 +178,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
       400,
       expect.stringContaining('CSV 分隔符'),
     ]);
-    expect(await said(both('hello', { name: 'a.pdf' }))).toEqual([400, refusals['device.sheetOnly'].cn]);
+    expect(await said(both('hello', { name: 'a.pdf' }))).toEqual([400, '只能导入 Excel 文件']);
     expect(await said(both(real, { input: { adapterId: gone } }))).toEqual([
       404,
       refusals['device.adapterNotFound'].cn,

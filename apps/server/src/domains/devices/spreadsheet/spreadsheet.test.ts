@@ -7,7 +7,7 @@ import { PlannedTree } from './plannedTree.ts';
 import { readDeviceRows, recognizeDevices } from './readDeviceRows.ts';
 
 const read = async (...rows: string[][]) => {
-  const sheet = recognizeDevices(rows, 'en');
+  const sheet = recognizeDevices(rows, undefined, 'en');
   return sheet ? readDeviceRows(sheet, 'en') : undefined;
 };
 const TITLES = ['Device ID', 'Device name', 'Gateway', 'Access token', 'MQTT user name', 'RSA public key'];
@@ -100,12 +100,12 @@ describe('RU-VAL-34 rows of a sheet', () => {
       ['名称', '设备标识 *'],
       ['x', 'y'],
     ];
-    const sheet = recognizeDevices(cells, 'cn');
+    const sheet = recognizeDevices(cells, undefined, 'cn');
     expect(sheet?.count).toBe(1);
     expect([...(sheet?.rows() ?? [])].map(({ row, getCell }) => [row, getCell('deviceId')])).toEqual([[3, 'y']]);
-    expect(recognizeDevices([['', '']], 'cn')).toBeUndefined();
-    expect(() => recognizeDevices([['Device ID', 'Colour']], 'en')).toThrow(/Device name/);
-    expect(() => recognizeDevices([['Device ID', 'Device name', 'id']], 'en')).toThrow(/appears twice/);
+    expect(recognizeDevices([['', '']], undefined, 'cn')).toBeUndefined();
+    expect(() => recognizeDevices([['Device ID', 'Colour']], undefined, 'en')).toThrow(/Device name/);
+    expect(() => recognizeDevices([['Device ID', 'Device name', 'id']], undefined, 'en')).toThrow(/appears twice/);
   });
 
   it.each([

@@ -21,14 +21,17 @@ import type { AssetImportRequest } from './sendAssetImport.ts';
 /** What the reader has chosen so far. */
 export type AssetSpreadsheetChoice = ChosenSpreadsheet & {
   readonly typeId?: string | undefined;
+  /** A column of the file names the type of each row. */
+  readonly isTyped?: boolean;
   readonly existing?: ExistingChoice;
 };
 
 /** What can be sent; undefined while something is missing. Pure. */
 export function toAssetImportOrder(choice: AssetSpreadsheetChoice, projectId: string): AssetImportRequest | undefined {
-  const { typeId: assetClassTypeId, existing = 'overwrite' } = choice;
+  const { typeId, isTyped = false, existing = 'overwrite' } = choice;
   const spreadsheet = toSpreadsheetOrder(choice);
-  return spreadsheet && assetClassTypeId ? { ...spreadsheet, projectId, assetClassTypeId, existing } : undefined;
+  if (!spreadsheet || (!isTyped && !typeId)) return undefined;
+  return { ...spreadsheet, projectId, assetClassTypeId: isTyped ? undefined : typeId, existing };
 }
 
 type Props = ChoiceProps<AssetSpreadsheetChoice> & { readonly projectId: string };
@@ -38,19 +41,32 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
   const words = useMessages(assetSpreadsheetMessages);
   const template = useDownload(assetCalls.DownloadAssetExcelModel);
   const hasTypes = useHasTypes(projectId);
-  const { typeId, existing = 'overwrite' } = choice;
+  const { typeId, isTyped = false, existing = 'overwrite' } = choice;
   return (
     <>
       {hasTypes === false && <Alert type="warning" showIcon title={words.noTypes} style={{ marginBottom: 16 }} />}
       <Form layout="vertical" component="div">
-        <Form.Item label={words.type} htmlFor="import-type" required>
-          <SpreadsheetTypeSelect
-            id="import-type"
-            projectId={projectId}
-            value={typeId}
-            onChange={(next) => onChoose({ ...choice, typeId: next })}
+        <Form.Item label={words.types} {...(isTyped ? { extra: words.typedHint } : {})}>
+          <Segmented
+            aria-label={words.types}
+            value={isTyped}
+            options={[
+              { value: false, label: words.oneType },
+              { value: true, label: words.severalTypes },
+            ]}
+            onChange={(next: boolean) => onChoose({ ...choice, isTyped: next })}
           />
         </Form.Item>
+        {!isTyped && (
+          <Form.Item label={words.type} htmlFor="import-type" required>
+            <SpreadsheetTypeSelect
+              id="import-type"
+              projectId={projectId}
+              value={typeId}
+              onChange={(next) => onChoose({ ...choice, typeId: next })}
+            />
+          </Form.Item>
+        )}
       </Form>
       <ChooseSpreadsheet
         choice={choice}
@@ -58,13 +74,14 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
         template={{
           note: words.first,
           busy: template.busy,
-          disabled: !typeId,
+          disabled: !isTyped && !typeId,
           onClick: () => {
-            if (typeId) template.start({ projectId, assetClassTypeId: typeId });
+            if (isTyped) template.start({ projectId });
+            else if (typeId) template.start({ projectId, assetClassTypeId: typeId });
           },
         }}
         mostRows={ASSET_IMPORT_ROWS}
-        refusals={{ delimiter: refusals['asset.csvDelimiterRequired'], kind: refusals['asset.sheetOnly'] }}
+        delimiterMissing={refusals['asset.csvDelimiterRequired']}
       >
         <Form.Item label={words.existing} extra={existing === 'skip' ? words.skipHint : words.overwriteHint}>
           <Segmented

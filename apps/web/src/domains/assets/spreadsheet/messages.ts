@@ -5,6 +5,13 @@ export const assetSpreadsheetMessages = defineMessages({
   fromSheet: { cn: 'Excel、CSV 文件', en: 'Excel or CSV file' },
 
   title: { cn: '导入资产', en: 'Import assets' },
+  types: { cn: '文件包含', en: 'The file contains' },
+  oneType: { cn: '一个类型的资产', en: 'One asset type' },
+  severalTypes: { cn: '多个类型的资产', en: 'Several asset types' },
+  typedHint: {
+    cn: '每行的类型由“资产类型”列给出，类型须已存在',
+    en: 'The column “Asset type” names the type of each row; the types must exist',
+  },
   type: { cn: '资产类型', en: 'Asset type' },
   chooseType: { cn: '请选择类型', en: 'Select a type' },
   noTypes: {
@@ -12,8 +19,8 @@ export const assetSpreadsheetMessages = defineMessages({
     en: 'The project has no asset types. Create one in type management first.',
   },
   first: {
-    cn: '按类型的模板填写后上传，先检查，再导入。',
-    en: 'Fill in the template of the type and upload it. The file is checked before it is imported.',
+    cn: '可用模板填写，也可直接使用已有的表格；先检查，再导入。',
+    en: 'Fill in the template or use a table you have. The file is checked before it is imported.',
   },
   existing: { cn: '编号已存在的资产', en: 'Assets that already exist' },
   overwrite: { cn: '更新', en: 'Update' },

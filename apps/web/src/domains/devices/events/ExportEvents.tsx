@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { send } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useAddressSearch } from '../../../platform/routes/index.ts';
+import { escapeFormula, saveTable } from '../../../platform/spreadsheet/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { saveTable } from '../history/exports.ts';
-import { escapeFormula } from '../history/spreadsheet.ts';
+
 import { eventMessages } from './messages.ts';
 import { toEventQuery } from './period.ts';
 import { useEventSentence } from './sentence.ts';

@@ -5,6 +5,7 @@ import type uPlot from 'uplot';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
+import { saveTable, toFileName } from '../../../platform/spreadsheet/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { saveChartPicture } from '../../../ui/chart/saveChartPicture.ts';
 import { useDayjsLocale } from '../../../ui/days.ts';
@@ -13,7 +14,6 @@ import { DEVICE_ADDRESS, parseNames, serializeNames } from '../detail/address.ts
 import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
-import { saveTable, toFileName } from './exports.ts';
 import css from './History.module.css';
 import { HistorySummary } from './HistorySummary.tsx';
 import { historyMessages } from './messages.ts';
@@ -27,7 +27,7 @@ import {
   toPeriodAddress,
   zoomPeriod,
 } from './period.ts';
-import { toTableRows } from './spreadsheet.ts';
+import { toTableRows } from './tableRows.ts';
 import { useDeviceHistory } from './useDeviceHistory.ts';
 
 /** Series that are shown when none was chosen. */

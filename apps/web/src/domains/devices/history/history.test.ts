@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { toCsv } from '../../../platform/spreadsheet/index.ts';
 import { alignLines, computeStatistics, toLine, valueAt } from './lines.ts';
 import { DAY_MS, movePeriod, parsePeriod, toPeriodAddress, zoomPeriod } from './period.ts';
-import { toCsv, toTableRows } from './spreadsheet.ts';
+import { toTableRows } from './tableRows.ts';
 
 const points = (...all: [number, unknown][]) => all.map(([s, value]) => ({ time: new Date(s * 1000), value }));
 const number = (...all: [number, unknown][]) => ({ valueType: 'number' as const, points: points(...all) });

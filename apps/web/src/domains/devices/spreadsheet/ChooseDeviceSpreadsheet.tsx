@@ -43,7 +43,7 @@ export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) 
       onChoose={onChoose}
       template={{ note: words.first, busy: template.busy, onClick: () => template.start({ projectId }) }}
       mostRows={DEVICE_IMPORT_ROWS}
-      refusals={{ delimiter: refusals['device.csvDelimiterRequired'], kind: refusals['device.sheetOnly'] }}
+      delimiterMissing={refusals['device.csvDelimiterRequired']}
       beside={
         <>
           <Form.Item label={words.category} htmlFor="import-category">

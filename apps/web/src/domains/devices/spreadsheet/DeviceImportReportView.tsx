@@ -1,7 +1,7 @@
 import { DEVICE_ROW_RESULTS, type DeviceImportReport } from '@twinscape/contract/devices';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { saveTable } from '../../../platform/spreadsheet/index.ts';
 import { SpreadsheetImportReport } from '../../../ui/spreadsheet/index.ts';
-import { saveTable } from '../history/exports.ts';
 import { deviceSpreadsheetMessages } from './messages.ts';
 
 /** More categories than these are only counted. */
@@ -18,6 +18,7 @@ export function DeviceImportReportView({ report }: { readonly report: DeviceImpo
   return (
     <SpreadsheetImportReport
       isTrial={isTrial}
+      unusedColumns={report.unusedColumns}
       rows={report.rows.map(({ deviceId, deviceName, ...row }) => ({ ...row, key: deviceId, name: deviceName }))}
       rowResults={DEVICE_ROW_RESULTS}
       keyTitle={words.deviceId}

@@ -7,7 +7,7 @@ import {
 } from './ChooseDeviceSpreadsheet.tsx';
 import { DeviceImportReportView } from './DeviceImportReportView.tsx';
 import { deviceSpreadsheetMessages } from './messages.ts';
-import { type DeviceImportRequest, sendDeviceImport } from './sendDeviceImport.ts';
+import { type DeviceImportRequest, readDeviceColumns, sendDeviceImport } from './sendDeviceImport.ts';
 
 type Props = {
   readonly projectId: string;
@@ -31,6 +31,7 @@ export function ImportDevices({ projectId, open, category, onClose }: Props) {
       choose={(choice, onChoose) => (
         <ChooseDeviceSpreadsheet projectId={projectId} choice={choice} onChoose={onChoose} />
       )}
+      readColumns={readDeviceColumns}
       toOrder={(choice) => toDeviceImportOrder(choice, projectId)}
       send={sendDeviceImport}
       report={(report) => <DeviceImportReportView report={report} />}

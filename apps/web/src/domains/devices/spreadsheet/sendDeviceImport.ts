@@ -1,3 +1,4 @@
+import type { SheetReading } from '@twinscape/contract';
 import { type DeviceImportReport, deviceCalls } from '@twinscape/contract/devices';
 import { send } from '../../../platform/api/index.ts';
 import type { ImportCallbacks, ImportOptions } from '../../../ui/spreadsheet/index.ts';
@@ -14,15 +15,31 @@ export type DeviceImportRequest = {
   readonly csvDelimiter: string | undefined;
 };
 
+/** What a file of devices holds (T-DEV-33). */
+export const readDeviceColumns = (
+  { projectId, file, csvDelimiter }: DeviceImportRequest,
+  signal: AbortSignal,
+): Promise<SheetReading> =>
+  send(
+    deviceCalls.ReadDeviceFile,
+    { projectId, ...(csvDelimiter === undefined ? {} : { csvDelimiter }) },
+    {
+      files: [file],
+      handles: true,
+      signal,
+    },
+  );
+
 /** Sends a file of devices (C-DEV-25, C-DEV-26) and waits for its report. */
 export async function sendDeviceImport(
   { projectId, file, isOnlyNew, deviceCategoryId, adapterId, csvDelimiter }: DeviceImportRequest,
-  { isTrial, ownerId, title }: ImportOptions,
+  { isTrial, ownerId, title, columns }: ImportOptions,
   { signal, onSent, onShare }: ImportCallbacks,
 ): Promise<DeviceImportReport> {
   const input = {
     projectId,
     isTrial,
+    columns: [...columns],
     ...(deviceCategoryId === undefined ? {} : { deviceCategoryId }),
     ...(csvDelimiter === undefined ? {} : { csvDelimiter }),
   };

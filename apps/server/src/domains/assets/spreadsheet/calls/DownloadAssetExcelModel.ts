@@ -3,8 +3,8 @@ import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { templateDownload } from '../../../../platform/spreadsheet/index.ts';
 import { requireAssetType } from '../../access.ts';
-import { formatColumnTitle } from '../columns.ts';
-import { loadColumnsOfType } from '../importAssetRows.ts';
+import { loadAssetSheet, loadColumnsOfType } from '../assetSheet.ts';
+import { type AssetColumn, formatColumnTitle } from '../columns.ts';
 import { spreadsheetMessages as words } from '../messages.ts';
 
 /**
@@ -16,13 +16,16 @@ export const DownloadAssetExcelModel = defineHandler(
   async ({ assetClassTypeId }, context) => {
     const { language, platform } = context;
     const { db } = platform.database;
-    const type = await requireAssetType(db, context, assetClassTypeId);
-    const columns = await loadColumnsOfType(db, type.id);
-    const name = fill(say(words.template, language), { type: type.typeName }).replace(/[\\/:*?"<>|]/g, ' ');
+    const type = assetClassTypeId === undefined ? undefined : await requireAssetType(db, context, assetClassTypeId);
+    const columns: readonly AssetColumn[] = type
+      ? await loadColumnsOfType(db, type.id)
+      : (await loadAssetSheet(db, context.project.projectId, undefined)).columns;
+    const typeName = type?.typeName ?? say(words.severalTypes, language);
+    const name = fill(say(words.template, language), { type: typeName }).replace(/[\\/:*?"<>|]/g, ' ');
     return templateDownload(
       {
         name,
-        worksheetName: type.typeName,
+        worksheetName: typeName,
         columns,
         toHeading: (column) => formatColumnTitle(column, language, column.required),
         toExample: ({ property }) => property?.defaultValue ?? undefined,

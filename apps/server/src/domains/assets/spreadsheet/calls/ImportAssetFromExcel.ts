@@ -5,7 +5,8 @@ import { startAssetImport } from '../startAssetImport.ts';
 
 /** C-AST-31, RU-TRIAL-04. */
 export const ImportAssetFromExcel = defineHandler(assetSpreadsheetCalls.ImportAssetFromExcel, {
-  admit: async ({ assetClassTypeId }, context) =>
-    void (await requireAssetType(context.platform.database.db, context, assetClassTypeId)),
+  admit: async ({ assetClassTypeId }, context) => {
+    if (assetClassTypeId !== undefined) await requireAssetType(context.platform.database.db, context, assetClassTypeId);
+  },
   run: (input, context) => startAssetImport(context, input),
 });

@@ -1,4 +1,4 @@
-import type { Cell } from './spreadsheet.ts';
+import type { Cell } from './csv.ts';
 import { createZip } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

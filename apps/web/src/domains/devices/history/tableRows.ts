@@ -1,17 +1,12 @@
 import { formatInstant } from '../../../platform/language/index.ts';
+import { type Cell, escapeFormula } from '../../../platform/spreadsheet/index.ts';
 
-export type Cell = string | number;
 type Column = {
   readonly name: string;
   readonly unit: string | undefined;
   readonly points: readonly { readonly time: Date; readonly value: unknown }[];
 };
 
-/**
- * A text that begins like a formula is told to be text, so that no spreadsheet runs what a device or its owner wrote
- * (CWE-1236).
- */
-export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const toCell = (value: unknown): Cell => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return value;
@@ -42,7 +37,3 @@ const exact = (at: Date): string =>
   at.getMilliseconds() === 0
     ? formatInstant(at)
     : `${formatInstant(at)}.${String(at.getMilliseconds()).padStart(3, '0')}`;
-
-/** RFC 4180, with the mark by which Excel knows UTF-8. */
-export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map((cell) => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n')}`;

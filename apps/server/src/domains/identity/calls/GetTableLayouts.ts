@@ -1,0 +1,8 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { loadTableLayouts } from '../tableLayoutStore.ts';
+
+/** T-USR-06. */
+export const GetTableLayouts = defineHandler(identityCalls.GetTableLayouts, (_input, { platform, session }) =>
+  loadTableLayouts(platform.database.db, session.userId),
+);

@@ -1,0 +1,172 @@
+import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { labelCalls } from '@twinscape/contract/labels';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { widgetCalls } from '@twinscape/contract/widgets';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, getRoute, waitUntilVisible } from './page.ts';
+import { readRoutes } from './routes.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
+
+const world = openWorld();
+let projectId: string;
+/** What stands in addresses. */
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  projectId = await world.project(TOWER_PROJECT);
+  const engineer = await world.calls('engineer');
+  const { id } = await engineer.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '走查包' });
+  ids.$id = id;
+  const widget = { projectId, componentPackageId: id, name: '走查组件', widgetType: 'latest' } as const;
+  ids.$widgetsId = (await engineer.must(widgetCalls.AddProjectComponentPackageWidget, widget)).id;
+  ids.scene = (await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '走查场景' })).sceneId;
+  const rules = await engineer.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, pageSize: 1 });
+  ids.rule = rules.data.list[0]?.id ?? '';
+  const panel = { projectId, name: '走查标签', panelType: 'text' } as const;
+  ids.panel = (await engineer.must(labelCalls.CreateProjectDataPanel, panel)).id;
+});
+
+type Screen = {
+  readonly account: 'engineer' | 'manager' | 'admin' | undefined;
+  /** What stands behind the path in the address, besides the project. */
+  readonly search?: () => string;
+  /** Rows or cards open something with an address of its own; or why they do not. */
+  readonly rows: 'links' | string;
+  /** Without the frame of the product: no menu, no way over it. */
+  readonly isBare?: true;
+};
+const links = { account: 'engineer', rows: 'links' } as const;
+const dialogs = (account: Screen['account'] = 'engineer') => ({ account, rows: 'open a dialog' }) as const;
+const form = (account: Screen['account']) => ({ account, rows: 'a form' }) as const;
+const editor = { account: 'engineer', rows: 'an editor', isBare: true } as const;
+
+/** Every screen: who walks it, and how what it lists is opened. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  '/devices/devices': links,
+  '/devices/registration': dialogs(),
+  '/alarms': links,
+  '/alarms/rules': links,
+  '/alarms/notices': dialogs(),
+  '/alarms/rule': { account: 'engineer', rows: 'an editor', search: () => `&rule=${ids.rule}` },
+  '/assets/assets-manage': links,
+  '/assets/type-manage': { account: 'engineer', rows: 'a tree beside its page' },
+  '/assets/view-manage': { account: 'engineer', rows: 'a tree beside its page' },
+  '/assets/assets-topo': { account: 'engineer', rows: 'a picture' },
+  '/elements/model': links,
+  '/elements/metadata': dialogs(),
+  '/metadata': dialogs('admin'),
+  '/entity-views/three-dimensional': links,
+  '/label-bundles/label-board': links,
+  '/label-bundles/marker': dialogs(),
+  '/label-bundles/background': dialogs(),
+  '/label-bundles/designer': { ...editor, search: () => `&id=${ids.panel}` },
+  '/shares': dialogs(),
+  '/bin': dialogs(),
+  '/widgets-bundles': links,
+  '/widgets-bundles/$id': links,
+  '/widgets-bundles/$id/details': form('engineer'),
+  '/widgets-bundles/$id/$widgetsId': editor,
+  '/customers': dialogs(),
+  '/administrator': { account: 'admin', rows: 'links' },
+  '/audit-logs': { account: 'admin', rows: 'lines of a log' },
+  '/operationlog': { account: 'engineer', rows: 'lines of a log' },
+  'tab:projects': { account: 'manager', rows: 'links' },
+  'tab:members': dialogs('manager'),
+  'tab:shares': dialogs('manager'),
+  'tab:logins': { account: 'manager', rows: 'lines of a log' },
+  'tab:messages': { account: 'manager', rows: 'lead to what they are about' },
+  'tab:settings': form('manager'),
+  '/home': { account: 'engineer', rows: 'figures' },
+  '/profile': form('engineer'),
+  '/settings/general': form('admin'),
+  '/settings/outgoing-mail': form('admin'),
+  '/settings/security-settings': form('admin'),
+  '/sceneDetail': { ...editor, search: () => `&id=${ids.scene}` },
+  '/model': { ...editor, rows: 'a model: preview.e2e' },
+  '/relationPreview': { ...editor, rows: 'a model: assetsInModel.e2e' },
+};
+
+/** Screens that nobody walks here, and why. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '/assets': 'leads to its first part',
+  '/devices': 'leads to its first part',
+  '/elements': 'leads to its first part',
+  '/entity-views': 'leads to its first part',
+  '/label-bundles': 'leads to its first part',
+  '/settings': 'leads to its first part',
+  '/register': 'signed out: signIn.e2e',
+  '/login': 'signed out: signIn.e2e',
+  '/activateAccount': 'signed out: signIn.e2e',
+  '/sharePreview': 'signed out: shares.e2e',
+};
+
+const toRoute = (screen: string): string => {
+  const { account, search } = SCREENS[screen] as Screen;
+  if (screen.startsWith('tab:')) return `/adminIndustry?tab=${screen.slice(4)}`;
+  const path = screen.replace(/\$\w+/g, (name) => ids[name] ?? name);
+  return account === 'engineer' ? `${path}?project=${projectId}${search?.() ?? ''}` : path;
+};
+const framed = Object.keys(SCREENS).filter((screen) => !SCREENS[screen]?.isBare);
+const linked = framed.filter((screen) => SCREENS[screen]?.rows === 'links');
+
+/** The name of the first row or card, which opens it. */
+const findFirstLink = (page: Page) =>
+  page.locator('#main :is(tbody tr.ant-table-row, [role="listitem"], li, article) a[href^="#/"]').first();
+
+describe('the walk over all screens', () => {
+  it('knows every one of them', async () => {
+    const known = new Set([...Object.keys(SCREENS), ...Object.keys(OTHERS)]);
+    expect((await readRoutes()).filter((screen) => !known.has(screen))).toEqual([]);
+  });
+
+  it.each(linked)(
+    '%s opens a row by Ctrl-click in a tab of its own, and by a click from which one press leads back',
+    async (screen) => {
+      const { account } = SCREENS[screen] as Screen;
+      const { page, context } = await world.reader(account ?? 'engineer', toRoute(screen));
+      const first = findFirstLink(page);
+      await waitUntilVisible(first);
+      const href = (await first.getAttribute('href')) ?? '';
+      const at = getRoute(page);
+      const [tab] = await Promise.all([context.waitForEvent('page'), first.click({ modifiers: ['ControlOrMeta'] })]);
+      await waitUntilVisible(tab.locator('#main'));
+      await eventually(() => getRoute(tab)).toContain(href.slice(1).split('?')[0]);
+      await tab.close();
+      expect(getRoute(page)).toBe(at);
+      await first.click();
+      await eventually(() => getRoute(page)).not.toBe(at);
+      await page.goBack();
+      await eventually(() => getRoute(page)).toBe(at);
+      await waitUntilVisible(findFirstLink(page));
+    },
+  );
+
+  it.each(framed)(
+    '%s is reached by the keyboard alone, and fits a telephone with its menu at the thumb',
+    async (screen) => {
+      const { account } = SCREENS[screen] as Screen;
+      const { page } = await world.reader(account ?? 'engineer', toRoute(screen));
+      await waitUntilVisible(page.locator('#main'));
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.locator('body').press('Home');
+      await page.setViewportSize({ width: 390, height: 844 });
+      try {
+        const menu = page.getByRole('navigation', { name: '菜单' });
+        await waitUntilVisible(menu);
+        await eventually(async () => {
+          const box = await menu.boundingBox();
+          return box && Math.round(box.y + box.height);
+        }).toBe(844);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, 'the page is as wide as the telephone').toBeLessThanOrEqual(390);
+      } finally {
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog');
+      await waitUntilVisible(keys);
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'hidden' });
+    },
+  );
+});
