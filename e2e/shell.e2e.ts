@@ -285,6 +285,32 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('a list', () => {
+  it('S-GEN-01 T-USR-06 T-USR-07 shows its columns as its reader arranged them, also in another browser', async () => {
+    const project = await world.project(TOWER_PROJECT);
+    const route = `/devices/devices?project=${project}`;
+    const heads = (page: Page) => page.locator('thead th[class*="cell"]').allInnerTexts();
+    const { page } = await world.signInAs('engineer', route);
+    await waitUntilVisible(page.locator('.ant-table-row'));
+    expect((await heads(page)).filter(Boolean).slice(0, 2)).toEqual(['设备名称', '设备标识']);
+    await button(page, '列与密度').click();
+    await button(page, '左移“设备标识”').click();
+    await page.getByRole('checkbox', { name: '设备类型' }).uncheck();
+    const calls = await world.calls('engineer');
+    await eventually(async () => await calls.must(identityCalls.GetTableLayouts, {})).toMatchObject([
+      { tableName: 'devices.list', hidden: expect.arrayContaining(['deviceType']) },
+    ]);
+    const other = await world.signInAs('engineer', route);
+    await eventually(async () => (await heads(other.page)).filter(Boolean).slice(0, 2)).toEqual([
+      '设备标识',
+      '设备名称',
+    ]);
+    expect(await heads(other.page)).not.toContain('设备类型');
+    await button(page, '恢复默认').click();
+    await eventually(async () => (await heads(page)).filter(Boolean).slice(0, 2)).toEqual(['设备名称', '设备标识']);
+  });
+});
+
 describe('the keyboard', () => {
   it('leads over the header to the content, by two keys to another screen, and out of a search and a selection', async () => {
     const project = await world.project(TOWER_PROJECT);

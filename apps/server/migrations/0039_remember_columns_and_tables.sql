@@ -13,5 +13,3 @@ CREATE TABLE "table_layout" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "table_layout_user_id_table_name_pk" PRIMARY KEY("user_id","table_name")
 );
---> statement-breakpoint
-ALTER TABLE "table_layout" ADD CONSTRAINT "table_layout_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;

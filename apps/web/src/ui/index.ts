@@ -57,6 +57,7 @@ export {
   DayFilter,
   FilterSelect,
   type FilterValues,
+  type ProjectFilterProps,
   type SetFilters,
   toFilterDays,
 } from './table/filters.tsx';

@@ -1,18 +1,6 @@
 import type { Language, MemberType } from '@twinscape/contract';
-import type { TableLayout } from '@twinscape/contract/identity';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, collateName, createdAt, lowerCase, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
@@ -221,17 +209,3 @@ export const addressFailure = pgTable('address_failure', {
   failures: integer().notNull(),
   windowEndsAt: timestamptz().notNull(),
 });
-
-/** How an account arranged a table, under the name that its screen gives it. */
-export const arrangedTable = pgTable(
-  'table_layout',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    tableName: text().notNull(),
-    layout: jsonb().$type<TableLayout>().notNull(),
-    updatedAt: timestamptz().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.tableName] })],
-);

@@ -101,6 +101,7 @@ function CardLink({ address, ...name }: CardNameProps & { readonly address: RowA
       {...(address.replace ? { replace: true } : {})}
       preload={false}
       onClick={address.onFollow}
+      data-card-link
     />
   );
 }

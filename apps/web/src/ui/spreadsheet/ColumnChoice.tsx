@@ -51,9 +51,11 @@ export function ColumnChoice({ stage, onChoose }: Props) {
   return (
     <section className={css.columns} aria-label={words.title}>
       <header className={css.summary}>
-        <span>
-          {say(columnMessages.recognized, { count: format.number(fields.size), rows: format.number(reading.count) })}
-          {left > 0 && ` ${say(columnMessages.leftOut, { count: format.number(left) })}`}
+        <span className={css.counts}>
+          <span>
+            {say(columnMessages.recognized, { count: format.number(fields.size), rows: format.number(reading.count) })}
+          </span>
+          {left > 0 && <span>{say(columnMessages.leftOut, { count: format.number(left) })}</span>}
         </span>
         {!mustLook && (
           <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -5,6 +5,12 @@ import { DateRange, type DayRange } from '../DateRange.tsx';
 export type FilterValues = Readonly<Record<string, string>>;
 /** Changes some of them; an empty text or undefined takes a filter out of the address. */
 export type SetFilters = (change: Record<string, string | undefined>) => void;
+/** What narrows a list of a project: its filters, and how they are set. */
+export type ProjectFilterProps<Values = FilterValues> = {
+  readonly projectId: string;
+  readonly values: Values;
+  readonly set: SetFilters;
+};
 
 type Props = Pick<SelectProps, 'showSearch' | 'loading' | 'notFoundContent' | 'style'> & {
   readonly className?: string | undefined;

@@ -98,7 +98,6 @@ export const TYPE_COLUMNS = [
     width: 16,
   },
 ] as const satisfies readonly AssetColumn[];
-export const typeTitles = columnTitles(TYPE_COLUMNS);
 
 /**
  * The columns of template, import and export of a type: what every asset has, then the type's properties. A property

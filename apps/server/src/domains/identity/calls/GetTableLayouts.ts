@@ -1,6 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { loadTableLayouts } from '../tableLayoutStore.ts';
+import { loadTableLayouts } from '../layouts/tableLayoutStore.ts';
 
 /** T-USR-06. */
 export const GetTableLayouts = defineHandler(identityCalls.GetTableLayouts, (_input, { platform, session }) =>

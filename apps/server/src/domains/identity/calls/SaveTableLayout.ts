@@ -1,6 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { saveTableLayout } from '../tableLayoutStore.ts';
+import { saveTableLayout } from '../layouts/tableLayoutStore.ts';
 
 /** T-USR-07. */
 export const SaveTableLayout = defineHandler(identityCalls.SaveTableLayout, async (input, { platform, session }) => {

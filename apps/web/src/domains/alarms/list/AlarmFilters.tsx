@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { DayFilter, FilterSelect, Glyph, type SetFilters } from '../../../ui/index.ts';
+import { DayFilter, FilterSelect, Glyph, type ProjectFilterProps } from '../../../ui/index.ts';
 import { CategoryFilter } from '../filters/CategoryFilter.tsx';
 import { DeviceSearchFilter } from '../filters/DeviceSearchFilter.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -12,14 +12,8 @@ import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
 import type { AlarmFilterValues } from './query.ts';
 
-type Props = {
-  readonly projectId: string;
-  readonly values: AlarmFilterValues;
-  readonly set: SetFilters;
-};
-
 /** What narrows the list besides state and severity: which alarm, where, who deals with it, and when. */
-export function AlarmFilters({ projectId, values, set }: Props) {
+export function AlarmFilters({ projectId, values, set }: ProjectFilterProps<AlarmFilterValues>) {
   const words = useMessages(listMessages);
   const own = useMessages(alarmMessages);
   const isReader = useActionsBlockedReason() !== undefined;

@@ -1,6 +1,7 @@
 import type { RuleTarget, RuleTargetType } from '@twinscape/contract/alarms';
-import { Segmented, Select, TreeSelect } from 'antd';
+import { Select, TreeSelect } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
+import { Either } from '../../../ui/Either.tsx';
 import { toTreeOptions } from '../../devices/index.ts';
 import { useDeviceCategories } from '../filters/CategoryFilter.tsx';
 import { useDeviceSearch } from '../filters/DeviceSearchFilter.tsx';
@@ -25,13 +26,13 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
   const choice = { className: css.targetChoice ?? '', disabled: off, status: isWrong ? 'error' : '' } as const;
   return (
     <span className={css.target}>
-      <Segmented<RuleTargetType>
-        aria-label={words.target}
+      <Either<RuleTargetType>
+        label={words.target}
         disabled={off}
         value={targetType}
-        options={[
-          { value: 'DEVICE', label: words.DEVICE },
-          { value: 'DEVICE_CATEGORY', label: words.DEVICE_CATEGORY },
+        ways={[
+          ['DEVICE', words.DEVICE],
+          ['DEVICE_CATEGORY', words.DEVICE_CATEGORY],
         ]}
         onChange={(next) => onChange({ targetType: next })}
       />

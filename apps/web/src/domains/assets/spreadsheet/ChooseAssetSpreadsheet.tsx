@@ -1,13 +1,13 @@
 import {
   ASSET_IMPORT_ROWS,
   assetCalls,
-  EXISTING_CHOICES,
   type ExistingChoice,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
-import { Alert, Form, Segmented } from 'antd';
+import { Alert, Form } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { EitherField } from '../../../ui/form/EitherField.tsx';
 import {
   type ChoiceProps,
   ChooseSpreadsheet,
@@ -46,17 +46,16 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
     <>
       {hasTypes === false && <Alert type="warning" showIcon title={words.noTypes} style={{ marginBottom: 16 }} />}
       <Form layout="vertical" component="div">
-        <Form.Item label={words.types} {...(isTyped ? { extra: words.typedHint } : {})}>
-          <Segmented
-            aria-label={words.types}
-            value={isTyped}
-            options={[
-              { value: false, label: words.oneType },
-              { value: true, label: words.severalTypes },
-            ]}
-            onChange={(next: boolean) => onChoose({ ...choice, isTyped: next })}
-          />
-        </Form.Item>
+        <EitherField
+          label={words.types}
+          value={isTyped}
+          ways={[
+            [false, words.oneType],
+            [true, words.severalTypes],
+          ]}
+          hint={isTyped ? words.typedHint : undefined}
+          onChange={(next) => onChoose({ ...choice, isTyped: next })}
+        />
         {!isTyped && (
           <Form.Item label={words.type} htmlFor="import-type" required>
             <SpreadsheetTypeSelect
@@ -83,14 +82,16 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
         mostRows={ASSET_IMPORT_ROWS}
         delimiterMissing={refusals['asset.csvDelimiterRequired']}
       >
-        <Form.Item label={words.existing} extra={existing === 'skip' ? words.skipHint : words.overwriteHint}>
-          <Segmented
-            aria-label={words.existing}
-            value={existing}
-            options={EXISTING_CHOICES.toReversed().map((value) => ({ value, label: words[value] }))}
-            onChange={(next: ExistingChoice) => onChoose({ ...choice, existing: next })}
-          />
-        </Form.Item>
+        <EitherField<ExistingChoice>
+          label={words.existing}
+          value={existing}
+          ways={[
+            ['overwrite', words.overwrite],
+            ['skip', words.skip],
+          ]}
+          hint={existing === 'skip' ? words.skipHint : words.overwriteHint}
+          onChange={(next) => onChoose({ ...choice, existing: next })}
+        />
       </ChooseSpreadsheet>
     </>
   );

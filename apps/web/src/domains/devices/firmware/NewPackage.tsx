@@ -5,9 +5,10 @@ import {
   type OtaKind,
   type OtaPackage,
 } from '@twinscape/contract/devices';
-import { Form, Input, Progress, Segmented, Select } from 'antd';
+import { Form, Input, Progress, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { EitherField } from '../../../ui/form/EitherField.tsx';
 import {
   Dialog,
   DialogForm,
@@ -113,17 +114,15 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
                 <Input />
               </Form.Item>
             </div>
-            <Form.Item label={words.source}>
-              <Segmented<Source>
-                aria-label={words.source}
-                value={source}
-                onChange={setSource}
-                options={[
-                  { value: 'file', label: words.file },
-                  { value: 'url', label: words.url },
-                ]}
-              />
-            </Form.Item>
+            <EitherField<Source>
+              label={words.source}
+              value={source}
+              ways={[
+                ['file', words.file],
+                ['url', words.url],
+              ]}
+              onChange={setSource}
+            />
           </>
         )}
         {isFile ? (

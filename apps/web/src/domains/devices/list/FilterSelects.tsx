@@ -1,18 +1,12 @@
 import { DEVICE_STATES, deviceCalls } from '@twinscape/contract/devices';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { FilterSelect, type FilterValues, type SetFilters } from '../../../ui/index.ts';
+import { FilterSelect, type ProjectFilterProps } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import css from './Devices.module.css';
 
-type Props = {
-  readonly projectId: string;
-  readonly values: FilterValues;
-  readonly set: SetFilters;
-};
-
 /** State, connection, type and – where there is a choice – adapter. */
-export function FilterSelects({ projectId, values, set }: Props) {
+export function FilterSelects({ projectId, values, set }: ProjectFilterProps) {
   const words = useMessages(deviceMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters =

@@ -1,7 +1,8 @@
 import { DEVICE_IMPORT_ROWS, deviceCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { Form, Segmented, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { EitherField } from '../../../ui/form/EitherField.tsx';
 import {
   type ChoiceProps,
   ChooseSpreadsheet,
@@ -68,17 +69,16 @@ export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) 
         </>
       }
     >
-      <Form.Item label={words.mode} extra={isOnlyNew ? words.onlyNewHint : words.bothHint}>
-        <Segmented
-          aria-label={words.mode}
-          value={isOnlyNew}
-          options={[
-            { value: false, label: words.both },
-            { value: true, label: words.onlyNew },
-          ]}
-          onChange={(next: boolean) => onChoose({ ...choice, isOnlyNew: next })}
-        />
-      </Form.Item>
+      <EitherField
+        label={words.mode}
+        value={isOnlyNew}
+        ways={[
+          [false, words.both],
+          [true, words.onlyNew],
+        ]}
+        hint={isOnlyNew ? words.onlyNewHint : words.bothHint}
+        onChange={(next) => onChoose({ ...choice, isOnlyNew: next })}
+      />
     </ChooseSpreadsheet>
   );
 }

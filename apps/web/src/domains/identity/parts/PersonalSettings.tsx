@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { chooseLanguage, useSignedInUser } from '../../../platform/session/index.ts';
 import { setTheme, useTheme } from '../../../platform/theme/index.ts';
+import { Either } from '../../../ui/Either.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { personalMessages } from '../messages.ts';
@@ -35,26 +35,26 @@ export function PersonalSettings({ framed = false }: { framed?: boolean }) {
       <Section title={words.appearance}>
         <div className={css.choice}>
           <span>{words.language}</span>
-          <Segmented
-            aria-label={words.language}
+          <Either
+            label={words.language}
             value={language}
-            onChange={chooseLanguage}
-            options={[
-              { value: 'cn', label: '中文' },
-              { value: 'en', label: 'English' },
+            ways={[
+              ['cn', '中文'],
+              ['en', 'English'],
             ]}
+            onChange={chooseLanguage}
           />
         </div>
         <div className={css.choice}>
           <span>{words.theme}</span>
-          <Segmented
-            aria-label={words.theme}
+          <Either
+            label={words.theme}
             value={theme}
-            onChange={setTheme}
-            options={[
-              { value: 'light', label: words.light },
-              { value: 'dark', label: words.dark },
+            ways={[
+              ['light', words.light],
+              ['dark', words.dark],
             ]}
+            onChange={setTheme}
           />
         </div>
       </Section>

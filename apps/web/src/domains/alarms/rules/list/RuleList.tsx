@@ -12,11 +12,10 @@ import {
   DataTable,
   EmptyState,
   FilterSelect,
-  type FilterValues,
   Glyph,
   type MenuActions,
   Page,
-  type SetFilters,
+  type ProjectFilterProps,
   TimeLabel,
   TwoLines,
   useActionsColumn,
@@ -203,13 +202,7 @@ export function RuleList() {
   );
 }
 
-type FilterProps = {
-  readonly projectId: string;
-  readonly values: FilterValues;
-  readonly set: SetFilters;
-};
-
-function RuleFilters({ projectId, values, set }: FilterProps) {
+function RuleFilters({ projectId, values, set }: ProjectFilterProps) {
   const words = useMessages(ruleMessages);
   const own = useMessages(alarmMessages);
   const choice = (name: 'state' | 'severity' | 'device' | 'category') => ({

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
+import css from '../Designer.module.css';
 import { fieldMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 import { FilmField } from './FilmField.tsx';
@@ -37,7 +38,9 @@ export function TextFields({ editing, projectId, off, problem }: Props) {
           <Input.TextArea
             id={`${id}-text`}
             disabled={off}
-            autoSize={{ minRows: 3, maxRows: 12 }}
+            // antd's own growing writes a style attribute, which the page's policy forbids.
+            className={css.growing ?? ''}
+            rows={3}
             maxLength={20_000}
             value={panel.content ?? ''}
             onChange={({ target }) => editing.changePanel({ content: target.value }, 'content')}

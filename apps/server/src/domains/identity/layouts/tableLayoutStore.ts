@@ -1,6 +1,6 @@
 import { TABLE_LAYOUTS_MAX, type TableLayout } from '@twinscape/contract/identity';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import { arrangedTable } from './tables.ts';
 
 type NamedLayout = TableLayout & { readonly tableName: string };
