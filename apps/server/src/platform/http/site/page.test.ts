@@ -62,3 +62,8 @@ it('the page itself is never kept and carries a fresh nonce', async () => {
   expect(nonces[1]).not.toBe(nonces[0]);
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`);
 });
+
+it('the mark that browsers ask for by themselves is that of the page', async () => {
+  const answer = await ask('/favicon.ico');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg']);
+});

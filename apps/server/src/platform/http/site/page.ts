@@ -55,6 +55,8 @@ export async function servePage(
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
   });
+  // Browsers ask for it by themselves where no page has named another yet: downloads, answers of calls, feed readers.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
