@@ -9,6 +9,6 @@ export { useCall, useSend } from './hooks.ts';
 export { invalidateCalls } from './invalidateCalls.ts';
 export { getQueryKey } from './queryKey.ts';
 export { readAllPages } from './readAllPages.ts';
-export { downloadFile, fetchFile, send } from './send.ts';
+export { askAnew, downloadFile, fetchFile, send } from './send.ts';
 export { type ChangeRunner, toFailureMessage, type UseChangesOptions, useChanges } from './useChanges.ts';
 export { useDownload } from './useDownload.ts';

@@ -20,6 +20,12 @@ export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/**
+ * Word came that something changed: who asks from now on gets an answer that was begun after it, never one that is on
+ * its way already.
+ */
+export const askAnew = (): void => inFlight.renew();
+
 /** Makes a call and gives its result by our names; what went wrong is thrown as `CallFailed`. */
 export async function send<C extends CallSpec>(
   call: C,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallFailed } from '../api/index.ts';
+import { askAnew, CallFailed } from '../api/index.ts';
 import { onMissedPushes, onPush } from './pushHub.ts';
 
 /** What became of the edited thing meanwhile; `who` is unknown where the word of it was missed. */
@@ -38,6 +38,8 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
     const look = async (who: string | undefined) => {
       requestCount += 1;
       const turn = requestCount;
+      // A read of the same that is on its way may still say what was before.
+      askAnew();
       const version = await readVersion().catch((error: unknown) => {
         if (error instanceof CallFailed && error.kind === 'refused') return undefined;
         throw error;
