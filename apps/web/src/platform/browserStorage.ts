@@ -16,6 +16,15 @@ export function writeStored(key: string, value: string | undefined): void {
   }
 }
 
+/** Forgets everything whose key begins so. */
+export function forgetStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** A kept JSON value; what is not of the expected shape counts as absent. */
 export function readStoredJson<T>(key: string, isExpected: (value: unknown) => value is T): T | undefined {
   const text = readStored(key);

@@ -45,6 +45,9 @@ export const ASSET_IMPORT_AT_ONCE = 1_000;
 /** Ours: assets of one export, and columns that it has for properties when it holds several types. */
 export const ASSET_EXPORT_ROWS = 200_000;
 export const ASSET_EXPORT_PROPERTIES = 200;
+/** Ours: types that one file of several holds, and properties that all types of its project have together. */
+export const ASSET_IMPORT_TYPES = 200;
+export const ASSET_SHARED_PROPERTIES = 3_000;
 /**
  * Ours: assets that one import from a model makes, how deep they stand below one another, and what hangs together among
  * them.

@@ -115,6 +115,16 @@ export const assetRefusals = defineRefusals({
     cn: '项目没有资产类型，请先在“类型管理”中新建',
     en: 'The project has no asset types. Create one in type management first.',
   },
+  'asset.tooManyTypes': {
+    code: 400,
+    cn: '一个文件最多包含 {limit} 个资产类型，请拆分后再导入',
+    en: 'A file can hold at most {limit} asset types. Split it and import the parts.',
+  },
+  'asset.tooManyProperties': {
+    code: 400,
+    cn: '项目的资产类型共有超过 {limit} 个属性，请按类型分别导入',
+    en: 'The asset types of the project have more than {limit} properties. Import one type at a time.',
+  },
   'asset.rowTypeRequired': { code: 400, cn: '请填写资产类型', en: 'Enter the asset type' },
   'asset.rowTypeUnknown': {
     code: 404,

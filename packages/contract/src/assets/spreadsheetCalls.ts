@@ -3,6 +3,7 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import {
+  csvDelimiter,
   exportedFile,
   exportFormat,
   importChoices,
@@ -39,7 +40,9 @@ export const assetSpreadsheetCalls = {
       assetClassTypeId: classTypeId.optional(),
       /** What is done with rows whose number exists. */
       existing: z.enum(EXISTING_CHOICES).default('overwrite'),
-      ...importChoices(refusals['asset.csvDelimiterInvalid']),
+      ...importChoices,
+      /** Needed for a csv file. */
+      csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
     }),
     result: importStarted(assetImportReport),
     inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
@@ -53,7 +56,7 @@ export const assetSpreadsheetCalls = {
     input: z.object({
       ...projectInput,
       assetClassTypeId: classTypeId.optional(),
-      csvDelimiter: importChoices(refusals['asset.csvDelimiterInvalid']).csvDelimiter,
+      csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
     }),
     result: sheetReading,
     inQuery: ['projectId', 'assetClassTypeId', 'csvDelimiter'],

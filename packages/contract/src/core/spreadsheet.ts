@@ -7,7 +7,7 @@ import { type RefusalText, withRefusal } from './refusal.ts';
  * How the fields of a csv file are divided: any one character that is not part of a value, or `\t`, as people write a
  * tab.
  */
-const csvDelimiter = (invalid: RefusalText) =>
+export const csvDelimiter = (invalid: RefusalText) =>
   z
     .string()
     .transform((text) => (text === '\\t' ? '\t' : text))
@@ -62,15 +62,13 @@ export type SheetColumnChoice = z.output<typeof sheetColumnChoice>;
 /** Columns of one file. */
 const COLUMNS_MAX = 300;
 
-/** How a file of rows is read (RU-VAL-34). */
-export const importChoices = (csvDelimiterInvalid: RefusalText) => ({
+/** How a file of rows is taken. */
+export const importChoices = {
   /** Says what would become of each row and changes nothing. */
   isTrial: z.boolean().default(false),
-  /** Needed for a csv file. */
-  csvDelimiter: csvDelimiter(csvDelimiterInvalid),
   /** Which column is which, as the reader chose it; columns that it does not name are left alone. By titles without. */
   columns: z.array(sheetColumnChoice).max(COLUMNS_MAX).optional(),
-});
+};
 
 /** What a file of rows holds, and what a field of each column may be. */
 export const sheetReading = z.object({

@@ -15,8 +15,8 @@ export const deviceRefusals = defineRefusals({
   },
   'device.columnMissing': {
     code: 400,
-    cn: '缺少列“{column}”，请使用导入模板',
-    en: 'The column “{column}” is missing. Use the import template.',
+    cn: '缺少列“{column}”，请选择文件中对应的列或使用导入模板',
+    en: 'The column “{column}” is missing. Choose it among the columns of the file, or use the import template.',
   },
   'device.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” appears twice' },
   'device.rowDuplicate': { code: 409, cn: '与第 {row} 行重复', en: 'Duplicate of row {row}' },

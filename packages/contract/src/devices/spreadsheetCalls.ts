@@ -3,6 +3,7 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import {
+  csvDelimiter,
   exportedFile,
   exportFormat,
   importChoices,
@@ -21,7 +22,9 @@ const importInput = {
   ...projectInput,
   /** Where devices go whose row names no category. */
   deviceCategoryId: id().optional(),
-  ...importChoices(refusals['device.csvDelimiterInvalid']),
+  ...importChoices,
+  /** RU-VAL-34: needed for a csv file. */
+  csvDelimiter: csvDelimiter(refusals['device.csvDelimiterInvalid']),
 };
 
 /** Devices as sheets: template, export, import. */

@@ -7,7 +7,7 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { importChoices, importUpload, sheetReading } from '../core/spreadsheet.ts';
-import { fileRefusals, UPLOAD_LIMITS } from '../files/index.ts';
+import { UPLOAD_LIMITS } from '../files/index.ts';
 import {
   contactField,
   identityRefusals,
@@ -22,7 +22,6 @@ import { enterpriseRow, memberImportReport, memberRow, memberState, PROJECT_NUMB
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
 /** One member, or several. */
-const memberChoices = importChoices(fileRefusals['upload.excelOnly']);
 const ofMembers = { ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() };
 
 const day = z.iso.date(withRefusal(refusals['enterprise.expiryRequired']));
@@ -195,7 +194,7 @@ export const enterpriseCalls = {
       cn: '导入成员',
       en: 'Import members from an Excel file; rows with errors are reported',
     },
-    input: z.object({ ...ofEnterprise, isTrial: memberChoices.isTrial, columns: memberChoices.columns }),
+    input: z.object({ ...ofEnterprise, ...importChoices }),
     result: memberImportReport,
     inQuery: ['companyId', 'isTrial'],
     ...importUpload(UPLOAD_LIMITS.excel),

@@ -43,8 +43,8 @@ export const enterpriseRefusals = defineRefusals({
   },
   'member.columnMissing': {
     code: 400,
-    cn: '缺少列“{column}”，请使用导入模板',
-    en: 'The column “{column}” is missing. Use the import template.',
+    cn: '缺少列“{column}”，请选择文件中对应的列或使用导入模板',
+    en: 'The column “{column}” is missing. Choose it among the columns of the file, or use the import template.',
   },
   'enterprise.limitInvalid': {
     code: 400,

@@ -23,13 +23,14 @@ export function loadPropertyDefinitions(db: Db, owner: PropertyOwner): Promise<P
     .orderBy(...inOrder);
 }
 
-/** Properties of types and of assets, in their order. */
+/** Properties of types and of assets, in their order; no more than the limit. */
 export async function loadPropertyDefinitionsOfMany(
   db: Db,
   { typeIds, assetIds }: { readonly typeIds: readonly string[]; readonly assetIds: readonly string[] },
+  limit?: number,
 ): Promise<PropertyDefinition[]> {
   if (typeIds.length === 0 && assetIds.length === 0) return [];
-  return db
+  const query = db
     .select()
     .from(assetProperty)
     .where(
@@ -39,6 +40,7 @@ export async function loadPropertyDefinitionsOfMany(
       ),
     )
     .orderBy(...inOrder);
+  return limit === undefined ? query : query.limit(limit);
 }
 
 export async function findPropertyDefinition(

@@ -269,7 +269,7 @@ describe('RU-VAL-07 only one real Excel file is taken', () => {
     const blank = await send(xlsx(''));
     expect([blank.code, blank.message]).toEqual([400, '文件中没有数据']);
     const other = await send(await sheet([['1', '2']], ['列一', '列二']));
-    expect([other.code, other.message]).toEqual([400, '缺少列“登录账号”，请使用导入模板']);
+    expect([other.code, other.message]).toEqual([400, '缺少列“登录账号”，请选择文件中对应的列或使用导入模板']);
   });
 
   it('a far cell that would fill memory, and a formula, do no harm', async () => {

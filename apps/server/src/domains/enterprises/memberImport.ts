@@ -40,9 +40,8 @@ export type InvalidMemberRow = {
 };
 
 /**
- * The members of a sheet and what is wrong with the other rows, in the caller's language. The first row that is not
- * empty holds the titles; other empty rows and the template's example count for nothing. Of rows with one account the
- * first that is right is taken. Pure.
+ * The members of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's
+ * example count for nothing. Of rows with one account the first that is right is taken. Pure.
  */
 export function parseMemberRows(
   rows: readonly (readonly string[])[],

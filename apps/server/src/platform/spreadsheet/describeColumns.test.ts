@@ -10,6 +10,7 @@ const COLUMNS: readonly TitledColumn<string>[] = [
   { field: 'name', title: { cn: '资产名称', en: 'Asset name' }, aliases: ['名称'], required: true },
   { field: 'place', title: { cn: '位置', en: 'Location' }, aliases: ['安装位置'], required: false },
 ];
+const REFUSED = assetRefusals['asset.columnMissing'];
 const SHEET = [
   ['设备台账', '', '', '', ''],
   ['', '', '', '', ''],
@@ -53,6 +54,29 @@ describe('what a stranger’s file holds', () => {
     expect(Object.keys(next)).toHaveLength(500);
     expect(next).not.toHaveProperty('列 0');
     expect(next).toHaveProperty('品名', '');
+  });
+
+  it('remembers no field that there is not, and no title that the database would not take', () => {
+    const titles = ['甲', '乙\ud83d', '丙\u0007', '丁'.repeat(201)];
+    const chosen = [{ field: 'made up\u0000', place: 0 }, ...[1, 2, 3].map((place) => ({ field: 'name', place }))];
+    expect(rememberTitles({}, [titles], COLUMNS, chosen)).toEqual({ 甲: '' });
+  });
+
+  it('tells only the start of a title that is a wall of text, and is done at once with thousands of fields', () => {
+    const wall = '墙'.repeat(30_000);
+    const many = Array.from({ length: 3_000 }, (_, n) => ({
+      field: `f${n}`,
+      title: { cn: `属性名称 ${n}`, en: `Property name ${n}` },
+      aliases: [`属性名称 ${n} kw`],
+      required: false,
+    }));
+    const file = [Array.from({ length: 256 }, (_, n) => (n === 0 ? wall : `别的标题 ${n}`)), ['x']];
+    const start = performance.now();
+    const reading = describeColumns(file, many, {}, 'cn');
+    const sheet = recognizeSheet(file, many, { isExample: () => false, missing: REFUSED, twice: REFUSED }, 'cn');
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(reading?.columns[0]?.title).toBe('墙'.repeat(100));
+    expect(sheet?.unusedColumns).toEqual(['墙'.repeat(100)]);
   });
 
   it('takes no field twice, and nothing of an empty file', () => {

@@ -1,16 +1,11 @@
 import { type Language, type SheetColumnChoice, type SheetReading, say } from '@twinscape/contract';
-import {
-  columnNames,
-  findTitleRow,
-  formatColumnLetters,
-  isBlank,
-  normalizeTitle,
-  type TitledColumn,
-} from './titles.ts';
+import { columnNames, findTitleRow, isBlank, nameColumn, normalizeTitle, type TitledColumn } from './titles.ts';
 
 /** What is shown of each column, so that a person knows it again. */
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
+/** Longer ones are no titles. */
+const TITLE_MAX = 200;
 /** Rows that samples are taken from. */
 const SAMPLED_ROWS = 500;
 
@@ -38,7 +33,7 @@ export function describeColumns(
       const samples = takeSamples(rows, place);
       if (title === '' && samples.length === 0) return [];
       const guess = guesses.get(place);
-      return [{ place, title: title || formatColumnLetters(place), samples, ...(guess ?? {}) }];
+      return [{ place, title: nameColumn(title, place), samples, ...(guess ?? {}) }];
     }),
     fields: columns.map(({ field, title, required }) => ({ field, title: say(title, language), isRequired: required })),
   };
@@ -79,11 +74,13 @@ function guessFields(
     else if (field !== undefined && known.has(field)) take(place, field, 'memory');
   }
   const namesOf = new Map(columns.map((column) => [column.field, columnNames(column)]));
-  for (const { field } of columns)
-    for (const [place, name] of names.entries()) if (namesOf.get(field)?.has(name)) take(place, field, 'title');
-  for (const { field } of columns)
-    for (const [place, name] of names.entries())
-      if ([...(namesOf.get(field) ?? [])].some((own) => isAlike(name, own))) take(place, field, 'likeness');
+  for (const [field, own] of namesOf)
+    for (const [place, name] of names.entries()) if (own.has(name)) take(place, field, 'title');
+  // Of a wall of text nobody says what it is like.
+  const open = [...names.entries()].filter(([place, name]) => !guesses.has(place) && name.length <= TITLE_MAX);
+  for (const [field, own] of namesOf)
+    for (const [place, name] of open)
+      if (!taken.has(field) && [...own].some((known) => isAlike(name, known))) take(place, field, 'likeness');
   return guesses;
 }
 
@@ -95,7 +92,9 @@ const isAlike = (name: string, own: string): boolean => {
 
 /** Titles that are remembered of one owner; the oldest go first. */
 const REMEMBERED_MAX = 500;
-const TITLE_MAX = 200;
+/** What the database takes as a text, and no longer than a title is. */
+const isRememberable = (name: string): boolean =>
+  name !== '' && name.length <= TITLE_MAX && !/[\p{Cc}\p{Surrogate}]/u.test(name);
 
 /**
  * What is remembered after a choice: of each title its field, '' where it was left out, the newest last. A title that
@@ -108,14 +107,15 @@ export function rememberTitles(
   chosen: readonly SheetColumnChoice[],
 ): Record<string, string> {
   const titles = cells[findTitleRow(cells, columns)] ?? [];
+  const byField = new Map(columns.map((column) => [column.field, column]));
   const fieldAt = new Map(chosen.map(({ place, field }) => [place, field]));
   const memory = new Map(Object.entries(before));
   for (const [place, title] of titles.entries()) {
-    const name = normalizeTitle(title).slice(0, TITLE_MAX);
-    if (name === '') continue;
-    const field = fieldAt.get(place) ?? '';
+    const name = normalizeTitle(title);
+    if (!isRememberable(name)) continue;
+    const column = byField.get(fieldAt.get(place) ?? '');
     memory.delete(name);
-    if (!columns.some((column) => column.field === field && columnNames(column).has(name))) memory.set(name, field);
+    if (!column || !columnNames(column).has(name)) memory.set(name, column?.field ?? '');
   }
   return Object.fromEntries([...memory].slice(-REMEMBERED_MAX));
 }

@@ -1,5 +1,5 @@
 import { type Language, type RefusalText, refuse, type SheetColumnChoice, say } from '@twinscape/contract';
-import { findColumns, findTitleRow, formatColumnLetters, isBlank, placeColumns, type TitledColumn } from './titles.ts';
+import { findColumns, findTitleRow, isBlank, nameColumn, placeColumns, type TitledColumn } from './titles.ts';
 
 /** A row of a sheet below its titles. */
 export type SheetRow<Field extends string> = {
@@ -12,6 +12,8 @@ export type SheetRow<Field extends string> = {
 export type RecognizedSheet<Field extends string> = {
   /** How many rows it holds. */
   readonly count: number;
+  /** What it has a column for. */
+  readonly fields: ReadonlySet<Field>;
   /** Titles of columns that hold something and belong to no field. */
   readonly unusedColumns: readonly string[];
   rows(): Generator<SheetRow<Field>>;
@@ -55,7 +57,7 @@ export function recognizeSheet<Field extends string>(
   const unusedColumns = titles.flatMap((title, place) =>
     used.has(place) || !cells.some((row, at) => at > top && (row[place] ?? '') !== '')
       ? []
-      : [title || formatColumnLetters(place)],
+      : [nameColumn(title, place)],
   );
-  return { count, unusedColumns, rows };
+  return { count, fields: new Set(found.places.keys()), unusedColumns, rows };
 }

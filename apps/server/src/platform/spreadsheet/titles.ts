@@ -58,14 +58,24 @@ export function findColumns<Field extends string>(
   columns: readonly TitledColumn<Field>[],
 ): FoundColumns<Field> {
   const places = new Map<Field, number>();
+  const placesByName = groupPlaces(titles);
   for (const column of columns) {
-    const names = columnNames(column);
-    const [first, second] = titles.flatMap((found, place) => (names.has(normalizeTitle(found)) ? [place] : []));
+    const [first, second] = [...columnNames(column)].flatMap((name) => placesByName.get(name) ?? []);
     if (second !== undefined) return { twice: column.title };
     if (first !== undefined) places.set(column.field, first);
     else if (column.required) return { missing: column.title };
   }
   return { places };
+}
+
+/** The places of each title; of nothing there is none. */
+function groupPlaces(titles: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, title] of titles.entries()) {
+    const name = normalizeTitle(title);
+    if (name !== '') places.set(name, [...(places.get(name) ?? []), place]);
+  }
+  return places;
 }
 
 /** The same where the reader says which column is which; a field that nobody knows any more is left alone. Pure. */
@@ -83,6 +93,12 @@ export function placeColumns<Field extends string>(
   return { places };
 }
 
-/** How people name a column that has no title: by its letters in Excel. Pure. */
-export const formatColumnLetters = (place: number): string =>
+/** Of a title no more is told. */
+const TOLD_LENGTH = 100;
+
+/** A column as it is told to people: by the start of its title, or by its letters in Excel where it has none. Pure. */
+export const nameColumn = (title: string, place: number): string =>
+  title.slice(0, TOLD_LENGTH) || formatColumnLetters(place);
+
+const formatColumnLetters = (place: number): string =>
   (place >= 26 ? formatColumnLetters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));

@@ -5,6 +5,7 @@ import { send, useCall } from '../../platform/api/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
 import {
   keepTablePreferences,
+  noteTableSaved,
   receiveTablePreferences,
   type TablePreferences,
   useTablePreferenceStore,
@@ -23,19 +24,19 @@ export function TableLayouts() {
     { enabled: isWanted, handles: true, freshMs: Number.POSITIVE_INFINITY },
   );
   useEffect(() => {
-    if (data) receiveTablePreferences(accountId, toPreferences(data));
+    if (!data) return;
+    // The page was left before these had been saved.
+    const unsaved = receiveTablePreferences(accountId, toPreferences(data));
+    for (const [name, preferences] of Object.entries(unsaved)) save(name, preferences);
   }, [data, accountId]);
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const stop = keepTablePreferences((name, preferences) => {
       clearTimeout(timers.get(name));
-      const save = () => {
-        // What cannot be kept now stays on this browser; the next change brings it along.
-        send(identityCalls.SaveTableLayout, { tableName: name, ...toLayout(preferences) }, { handles: true }).catch(
-          () => undefined,
-        );
-      };
-      timers.set(name, setTimeout(save, QUIET_MS));
+      timers.set(
+        name,
+        setTimeout(() => save(name, preferences), QUIET_MS),
+      );
     });
     return () => {
       stop();
@@ -43,6 +44,14 @@ export function TableLayouts() {
     };
   }, []);
   return null;
+}
+
+/** What cannot be saved now stays on this browser, which tries again when the page is opened anew. */
+function save(name: string, preferences: TablePreferences): void {
+  send(identityCalls.SaveTableLayout, { tableName: name, ...toLayout(preferences) }, { handles: true }).then(
+    () => noteTableSaved(name),
+    () => undefined,
+  );
 }
 
 type NamedLayout = TableLayout & { readonly tableName: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readStoredJson, writeStored, writeStoredJson } from '../../platform/browserStorage.ts';
+import { forgetStored, readStoredJson, writeStoredJson } from '../../platform/browserStorage.ts';
 
 const shape = z.object({
   hidden: z.array(z.string()),
@@ -33,6 +33,11 @@ export function keepTablePreferences(keep: Keeper): () => void {
 
 const toStorageKey = (name: string): string => `table.${name}`;
 const OWNER_KEY = 'tables.owner';
+const UNSAVED_KEY = 'tables.unsaved';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+/** Tables that were arranged here and that the account does not know yet, by their names. */
+const readUnsaved = (): readonly string[] => readStoredJson(UNSAVED_KEY, isTexts) ?? [];
 
 const readKept = (name: string): TablePreferences | undefined => {
   const kept = readStoredJson(
@@ -42,15 +47,36 @@ const readKept = (name: string): TablePreferences | undefined => {
   return kept && shape.parse(kept);
 };
 
-/** What the account has, from wherever it was arranged. What another account left on this browser is forgotten. */
-export function receiveTablePreferences(accountId: string, received: Readonly<Record<string, TablePreferences>>): void {
-  const owner = readStoredJson(OWNER_KEY, (value): value is string => typeof value === 'string');
-  if (owner !== undefined && owner !== accountId)
-    for (const key of Object.keys(localStorage)) if (key.startsWith(toStorageKey(''))) writeStored(key, undefined);
+/**
+ * What the account has, from wherever it was arranged. What another account left on this browser is forgotten; what was
+ * arranged here and is not saved yet stands, and is answered.
+ */
+export function receiveTablePreferences(
+  accountId: string,
+  received: Readonly<Record<string, TablePreferences>>,
+): Readonly<Record<string, TablePreferences>> {
+  if (readStoredJson(OWNER_KEY, isText) !== accountId) {
+    if (readStoredJson(OWNER_KEY, isText) !== undefined) forgetStored(toStorageKey(''));
+    writeStoredJson(UNSAVED_KEY, []);
+  }
   writeStoredJson(OWNER_KEY, accountId);
-  for (const [name, preferences] of Object.entries(received)) writeStoredJson(toStorageKey(name), preferences);
-  useTablePreferenceStore.setState({ byName: received });
+  const unsaved: Record<string, TablePreferences> = {};
+  for (const name of readUnsaved()) {
+    const kept = readKept(name);
+    if (kept) unsaved[name] = kept;
+  }
+  const byName = { ...received, ...unsaved };
+  for (const [name, preferences] of Object.entries(byName)) writeStoredJson(toStorageKey(name), preferences);
+  useTablePreferenceStore.setState({ byName });
+  return unsaved;
 }
+
+/** The account has what was arranged of a table. */
+export const noteTableSaved = (name: string): void =>
+  writeStoredJson(
+    UNSAVED_KEY,
+    readUnsaved().filter((other) => other !== name),
+  );
 
 /** Columns, their order and widths, and density of one table, remembered under its name. */
 export function useTablePreferences(
@@ -67,6 +93,7 @@ export function useTablePreferences(
     const after = part === undefined ? initial : { ...(byName[name] ?? preferences), ...part };
     useTablePreferenceStore.setState({ byName: { ...byName, [name]: after } });
     writeStoredJson(toStorageKey(name), after);
+    writeStoredJson(UNSAVED_KEY, [...new Set([...readUnsaved(), name])]);
     keeper?.(name, after);
   };
   return [preferences, change];

@@ -1,5 +1,5 @@
 import { type RefusalText, refuse } from '@twinscape/contract';
-import { assetRefusals as refusals } from '@twinscape/contract/assets';
+import { ASSET_SHARED_PROPERTIES, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import { normalizeTitle } from '../../../platform/spreadsheet/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
@@ -49,10 +49,12 @@ async function loadSharedSheet(db: Db, projectId: string): Promise<AssetSheet> {
   const types = await loadAssetTypes(db, projectId);
   if (types.length === 0) throw refuse(refusals['asset.noTypes']);
   const classNames = new Map((await loadAssetClasses(db, projectId)).map(({ id, className }) => [id, className]));
-  const properties = await loadPropertyDefinitionsOfMany(db, { typeIds: types.map(({ id }) => id), assetIds: [] });
-  const columnsByType = new Map(
-    types.map(({ id }) => [id, buildAssetColumns(properties.filter(({ typeId }) => typeId === id))]),
-  );
+  const typeIds = types.map(({ id }) => id);
+  const limit = ASSET_SHARED_PROPERTIES;
+  const properties = await loadPropertyDefinitionsOfMany(db, { typeIds, assetIds: [] }, limit + 1);
+  if (properties.length > limit) throw refuse(refusals['asset.tooManyProperties'], { limit });
+  const propertiesByType = groupRows(properties, ({ typeId }) => typeId ?? '');
+  const columnsByType = new Map(typeIds.map((id) => [id, buildAssetColumns(propertiesByType.get(id) ?? [])]));
   const typesByName = groupRows(types, ({ typeName }) => normalizeTitle(typeName));
   return {
     columns: withRequired(buildSharedColumns(columnsByType)),

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { coreRefusals, fill, type Language, refuse, say } from '@twinscape/contract';
 import {
+  ASSET_IMPORT_TYPES,
   ASSET_ROW_RESULTS,
   type AssetImportReport,
   type ExistingChoice,
@@ -74,10 +75,9 @@ export async function importAssetRows(
         const taken: AssetImportStep[] = [];
         for (const plan of plans) {
           const toWhole: OnProgress = (share) => onProgress((taken.length + share * plan.steps.length) / valid.length);
-          // What nobody can place is told with the first type.
-          const refused = taken.length === 0 ? invalid.length : 0;
-          taken.push(...(await applyPlan(tx, copy, order, plan, refused, toWhole)));
+          for (const step of await applyPlan(tx, copy, order, plan, toWhole)) taken.push(step);
         }
+        await emitImported(tx, order, plans, taken, invalid.length);
         return taken;
       });
   return toReport(order, steps, parsed);
@@ -97,8 +97,11 @@ async function planImport(
 ): Promise<AssetImportPlan[]> {
   const plans: AssetImportPlan[] = [];
   const rowsByType = groupRows(valid, ({ typeId }) => typeId);
+  if (rowsByType.size > ASSET_IMPORT_TYPES) throw refuse(refusals['asset.tooManyTypes'], { limit: ASSET_IMPORT_TYPES });
+  const types = await loadAssetTypes(db, order.project.projectId);
+  const typeNames = new Map(types.map(({ id, typeName }) => [id, typeName]));
   for (const typeId of [...rowsByType.keys()].sort())
-    plans.push(await planType(db, order, typeId, rowsByType.get(typeId) ?? []));
+    plans.push(await planType(db, order, typeId, rowsByType.get(typeId) ?? [], typeNames));
   return plans;
 }
 
@@ -107,13 +110,13 @@ async function planType(
   order: AssetImportOrder,
   typeId: string,
   valid: readonly ValidAssetRow[],
+  typeNames: ReadonlyMap<string, string>,
 ): Promise<AssetImportPlan> {
   const { project, isTrial, language, existing } = order;
   const type = await requireAssetType(db, order, typeId, isTrial ? undefined : 'share');
   const columns = await loadColumnsOfType(db, typeId);
   const numbers = valid.flatMap(({ assetNumber }) => assetNumber ?? []);
   const known = await loadExistingAssets(db, project.projectId, numbers, { typeId, lock: !isTrial });
-  const typeNames = new Map((await loadAssetTypes(db, project.projectId)).map(({ id, typeName }) => [id, typeName]));
   const context = { typeId, columns, existing, known, typeNames };
   const steps: AssetImportStep[] = [];
   for (const [at, row] of valid.entries()) {
@@ -129,19 +132,31 @@ async function applyPlan(
   copy: Copy,
   order: AssetImportOrder,
   plan: AssetImportPlan,
-  invalid: number,
   onProgress: OnProgress,
 ): Promise<AssetImportStep[]> {
-  const { platform, project, actor } = order;
-  const { projectId, companyId } = project;
   const done = await insertPlannedAssets(tx, copy, order, plan, onProgress);
   const changed = done.filter(({ result }) => result === 'changed');
   for (let at = 0; at < changed.length; at += BATCH_SIZE) {
     const batch = changed.slice(at, at + BATCH_SIZE);
-    await updatePlannedAssets(tx, copy, batch, plan.columns, actor.userName);
+    await updatePlannedAssets(tx, copy, batch, plan.columns, order.actor.userName);
     await onProgress(1 - (0.4 * (changed.length - at - batch.length)) / changed.length);
   }
+  return done;
+}
+
+/** Types that an entry of the operation log names. */
+const NAMED_TYPES = 5;
+
+async function emitImported(
+  tx: Db,
+  { platform, project: { projectId, companyId }, actor }: AssetImportOrder,
+  plans: readonly AssetImportPlan[],
+  done: readonly AssetImportStep[],
+  invalid: number,
+): Promise<void> {
+  if (plans.length === 0) return;
   const counts = countResults(ASSET_ROW_RESULTS, done);
+  const names = plans.slice(0, NAMED_TYPES).map(({ type }) => type.typeName);
   await platform.events.emit(tx, assetsImported, actor, {
     entityId: projectId,
     entityName: '',
@@ -151,11 +166,10 @@ async function applyPlan(
       added: counts.added,
       changed: counts.changed,
       refused: counts.refused + invalid,
-      type: plan.type.typeName,
+      type: names.join(', ') + (plans.length > NAMED_TYPES ? ' …' : ''),
     },
   });
   await publishAssetsChanged(tx, projectId);
-  return done;
 }
 
 async function insertPlannedAssets(

@@ -86,16 +86,17 @@ export async function readAssetRows(
   assets: AssetSheet,
   language: Language,
 ): Promise<ParsedAssetRows> {
-  const { columns } = assets;
+  // A project has far more properties than one file has columns.
+  const columns = assets.columns.filter(({ field }) => sheet.fields.has(field));
   const valid: ValidAssetRow[] = [];
   const invalid: InvalidAssetRow[] = [];
   const seen = new Map<string, number>();
-  const titles = new Map(columns.map(({ field, title }) => [field, say(title, language)]));
+  const titles = new Map(assets.columns.map(({ field, title }) => [field, say(title, language)]));
   for (const { row, getCell } of sheet.rows()) {
     if (row % BATCH_SIZE === 0) await others();
     const createReason = (field: string, message: string): RowReason =>
       toCellReason(titles.get(field) ?? '', getCell(field), message);
-    const read = readAssetRow(getCell, assets, language, createReason);
+    const read = readAssetRow(getCell, { columns, findType: assets.findType }, language, createReason);
     const reasons = [...read.reasons];
     const { assetNumber: number } = read.asset;
     if (reasons.length === 0 && number !== undefined) {

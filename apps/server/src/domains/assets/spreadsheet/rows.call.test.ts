@@ -1,4 +1,9 @@
-import { type AssetImportReport, assetCalls } from '@twinscape/contract/assets';
+import {
+  ASSET_IMPORT_TYPES,
+  ASSET_SHARED_PROPERTIES,
+  type AssetImportReport,
+  assetCalls,
+} from '@twinscape/contract/assets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv, readSpreadsheet } from '../../../platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -311,6 +316,37 @@ describe('C-AST-31 T-AST-40 a table that a stranger made', () => {
     const ofOne = { projectId, csvDelimiter: ',', assetClassTypeId: pumps };
     const again = await engineer.must(assetCalls.ReadAssetFile, ofOne, { files: file });
     expect(again.columns.slice(0, 2)).toMatchObject([{ guessedBy: 'memory' }, { guessedBy: 'memory' }]);
+  });
+
+  it('asks for one type at a time where a project has more properties than anybody chooses among, and splits a file of too many types', async () => {
+    const { pool } = app.platform.database;
+    const own = app.world.east.plant;
+    const admin = app.as(app.world.people.admin);
+    const [{ id: classId } = { id: '' }] = (
+      await pool.query(
+        `insert into asset_class (id, project_id, class_name, sort) values (gen_random_uuid(), $1, '很多', 0) returning id`,
+        [own],
+      )
+    ).rows;
+    await pool.query(
+      `insert into asset_type (id, project_id, class_id, type_name, sort)
+       select gen_random_uuid(), $1, $2, '类 ' || n, n from generate_series(1, $3) n`,
+      [own, classId, ASSET_IMPORT_TYPES + 1],
+    );
+    const input = { projectId: own, csvDelimiter: ',', isTrial: true };
+    const rows = Array.from({ length: ASSET_IMPORT_TYPES + 1 }, (_, n) => `甲 ${n},类 ${n + 1}`);
+    const files = { file: { name: 'a.csv', body: ['资产名称,资产类型', ...rows].join('\n') } };
+    expect((await admin.send(assetCalls.ImportAssetFromExcel, input, { files })).message).toBe(
+      `一个文件最多包含 ${ASSET_IMPORT_TYPES} 个资产类型，请拆分后再导入`,
+    );
+    await pool.query(
+      `insert into asset_property (id, project_id, type_id, property_name, value_type, sort)
+       select gen_random_uuid(), $1, (select id from asset_type where project_id = $1 limit 1), '性 ' || n, 'text', n
+       from generate_series(1, $2) n`,
+      [own, ASSET_SHARED_PROPERTIES + 1],
+    );
+    const refused = await admin.send(assetCalls.ReadAssetFile, { projectId: own, csvDelimiter: ',' }, { files });
+    expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('请按类型分别导入')]);
   });
 
   it('an export of several types comes back and changes nothing; a type that two classes have asks for the class', async () => {

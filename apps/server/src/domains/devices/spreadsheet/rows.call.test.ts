@@ -205,7 +205,11 @@ describe('C-DEV-25 what becomes of devices that exist', () => {
 describe('RU-VAL-07 C-DEV-25 the file as a whole', () => {
   it.each<[string, string, string]>([
     ['a column twice', csv([{ 设备标识: 'X' }], ['设备标识', '设备名称', '名称']), '列“设备名称”出现了两次'],
-    ['no column of names', csv([{ 设备标识: 'X' }], ['设备标识']), '缺少列“设备名称”，请使用导入模板'],
+    [
+      'no column of names',
+      csv([{ 设备标识: 'X' }], ['设备标识']),
+      '缺少列“设备名称”，请选择文件中对应的列或使用导入模板',
+    ],
     ['titles alone', csv([]), '文件中没有数据'],
     ['nothing but empty lines', '\r\n\r\n', '文件中没有数据'],
     ['nothing at all', '', ''],

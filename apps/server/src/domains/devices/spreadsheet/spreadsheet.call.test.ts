@@ -191,7 +191,10 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
       404,
       refusals['category.notFound'].cn,
     ]);
-    expect(await said(both(await sheet([['1']], ['颜色'])))).toEqual([400, '缺少列“设备标识”，请使用导入模板']);
+    expect(await said(both(await sheet([['1']], ['颜色'])))).toEqual([
+      400,
+      '缺少列“设备标识”，请选择文件中对应的列或使用导入模板',
+    ]);
     expect(await said(both(await sheet([])))).toEqual([400, '文件中没有数据']);
     expect(await said(both('no excel at all'))).toEqual([400, expect.stringContaining('Excel')]);
     expect(await said(both(real, { client: app.as(app.world.people.guest) }))).toEqual([403, expect.any(String)]);

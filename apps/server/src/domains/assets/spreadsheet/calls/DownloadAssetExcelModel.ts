@@ -1,5 +1,5 @@
 import { fill, say } from '@twinscape/contract';
-import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
+import { ASSET_EXPORT_PROPERTIES, assetSpreadsheetCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { templateDownload } from '../../../../platform/spreadsheet/index.ts';
 import { requireAssetType } from '../../access.ts';
@@ -19,7 +19,7 @@ export const DownloadAssetExcelModel = defineHandler(
     const type = assetClassTypeId === undefined ? undefined : await requireAssetType(db, context, assetClassTypeId);
     const columns: readonly AssetColumn[] = type
       ? await loadColumnsOfType(db, type.id)
-      : (await loadAssetSheet(db, context.project.projectId, undefined)).columns;
+      : (await loadAssetSheet(db, context.project.projectId, undefined)).columns.slice(0, ASSET_EXPORT_PROPERTIES);
     const typeName = type?.typeName ?? say(words.severalTypes, language);
     const name = fill(say(words.template, language), { type: typeName }).replace(/[\\/:*?"<>|]/g, ' ');
     return templateDownload(
