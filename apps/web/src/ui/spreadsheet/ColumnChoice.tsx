@@ -42,7 +42,12 @@ export function ColumnChoice({ stage, onChoose }: Props) {
         {words.reading}
       </p>
     );
-  if (stage.name === 'failed') return <FailureNote failure={stage.failure} />;
+  if (stage.name === 'failed')
+    return (
+      <div className={css.columns}>
+        <FailureNote failure={stage.failure} />
+      </div>
+    );
   const { reading, fields } = stage;
   const missing = findMissingFields(reading, fields);
   const left = reading.columns.length - fields.size;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import { StatusTag, type TagStatus } from '../StatusTag.tsx';
+import { usePhone } from '../useNarrowScreen.ts';
 import { spreadsheetMessages } from './messages.ts';
 import { formatRowResult, type ReportRow, type RowResult, toReportTable } from './reportRows.ts';
 import css from './Spreadsheet.module.css';
@@ -61,6 +62,23 @@ export function SpreadsheetImportReport({
         : say(spreadsheetMessages.change, { field, before: before || words.empty, after: after || words.empty }),
     reason: ({ field, message }: RowReason) => say(spreadsheetMessages.reason, { field, message }),
   };
+  const isPhone = usePhone();
+  const narrow = [
+    { key: 'row', dataIndex: 'row', title: words.row, width: 52, className: 'num' },
+    {
+      key: 'name',
+      title: nameTitle,
+      render: (_: unknown, row: ReportRow) => (
+        <span className={css.what}>
+          <span className={css.fates}>
+            <strong>{row.name || row.key}</strong>
+            <StatusTag plain status={STATUS[row.fate]} word={words[row.fate]} />
+          </span>
+          <span className="soft">{formatRowResult(row, texts)}</span>
+        </span>
+      ),
+    },
+  ];
   const shown = fate === 'all' ? rows : rows.filter((row) => row.fate === fate);
   const heads = { row: words.row, key: keyTitle, name: nameTitle, fate: words.fate, what: words.what };
   return (
@@ -98,27 +116,31 @@ export function SpreadsheetImportReport({
         tableLayout="fixed"
         pagination={false}
         virtual={shown.length > 100}
-        scroll={{ y: 320, x: 760 }}
+        scroll={isPhone ? { y: 320 } : { y: 320, x: 760 }}
         dataSource={shown}
         // Who has no wheel scrolls by walking through the rows.
         onRow={() => ({ tabIndex: 0 })}
         locale={{ emptyText: words.noRows }}
-        columns={[
-          { key: 'row', dataIndex: 'row', title: words.row, width: 60, className: 'num' },
-          { key: 'key', dataIndex: 'key', title: keyTitle, width: 140, ellipsis: true, className: 'mono' },
-          { key: 'name', dataIndex: 'name', title: nameTitle, width: 170, ellipsis: true },
-          {
-            key: 'fate',
-            title: words.fate,
-            width: 100,
-            render: (_, row) => <StatusTag plain status={STATUS[row.fate]} word={words[row.fate]} />,
-          },
-          {
-            key: 'what',
-            title: words.what,
-            render: (_, row) => <span className={css.what}>{formatRowResult(row, texts)}</span>,
-          },
-        ]}
+        columns={
+          isPhone
+            ? narrow
+            : [
+                { key: 'row', dataIndex: 'row', title: words.row, width: 60, className: 'num' },
+                { key: 'key', dataIndex: 'key', title: keyTitle, width: 140, ellipsis: true, className: 'mono' },
+                { key: 'name', dataIndex: 'name', title: nameTitle, width: 170, ellipsis: true },
+                {
+                  key: 'fate',
+                  title: words.fate,
+                  width: 100,
+                  render: (_, row) => <StatusTag plain status={STATUS[row.fate]} word={words[row.fate]} />,
+                },
+                {
+                  key: 'what',
+                  title: words.what,
+                  render: (_, row) => <span className={css.what}>{formatRowResult(row, texts)}</span>,
+                },
+              ]
+        }
       />
     </div>
   );
