@@ -134,8 +134,23 @@ describe('T-BIN-04 what was deleted is brought back', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ pressure: value }),
       });
+    /** That it was heard is written a moment later: in the middle of no comparison. */
+    const waitUntilHeard = async (since: Date) => {
+      const heard = () =>
+        bin.query('select from device_activity where device_id = $1 and last_activity_at >= $2', [made.id, since]);
+      await expect.poll(async () => (await heard()).length, { timeout: 60_000 }).toBe(1);
+    };
+    const firstSentAt = new Date();
     expect((await send(1.5)).status).toBe(200);
+    await waitUntilHeard(firstSentAt);
     await createAlarm(app, { originator: { type: 'DEVICE', id: made.id } });
+    // So is that it was told.
+    const untold = () =>
+      bin.query(
+        'select from alarm_event where not is_told and alarm_id in (select id from alarm where originator_id = $1)',
+        [made.id],
+      );
+    await expect.poll(async () => (await untold()).length, { timeout: 60_000 }).toBe(0);
     const rule = await createAlarmRule(app);
     await bin.query('update alarm_rule set target_id = $1 where id = $2', [made.id, rule.id]);
     const before = await everything();
@@ -160,10 +175,7 @@ describe('T-BIN-04 what was deleted is brought back', () => {
     const sentAt = new Date();
     // A key that was wrong a moment ago is looked at again soon.
     await expect.poll(async () => (await send(3)).status, { timeout: 20_000 }).toBe(200);
-    // That it was heard is written a moment later: not in the middle of the next test.
-    const heard = () =>
-      bin.query('select from device_activity where device_id = $1 and last_activity_at >= $2', [made.id, sentAt]);
-    await expect.poll(async () => (await heard()).length, { timeout: 60_000 }).toBe(1);
+    await waitUntilHeard(sentAt);
   });
 
   it('what ties two things that went one after the other comes back with the later one', async () => {
