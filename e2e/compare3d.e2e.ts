@@ -101,6 +101,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Waits by the clock: frames are what a viewer that is stuck does not have. Says what each viewer waits for. */
+async function waitUntilCalm(page: Page): Promise<void> {
+  const isCalm = () => (globalThis as World).sides.every(({ viewer }) => !viewer.isLoading && viewer.isResting);
+  try {
+    await page.waitForFunction(isCalm, undefined, { polling: 100 });
+  } catch (cause) {
+    const state = await page.evaluate(async () => {
+      const isDrawing = await Promise.race([
+        new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2_000)),
+      ]);
+      const sides = (globalThis as World).sides.map(({ viewer, models }) => ({
+        isResting: viewer.isResting,
+        models: models.map(({ isLoading, isShown, tiles }) => ({ isLoading, isShown, hasRoot: tiles.root !== null })),
+      }));
+      return { visibility: document.visibilityState, isDrawing, sides };
+    });
+    throw new Error(`the viewers do not come to rest: ${JSON.stringify(state)}`, { cause });
+  }
+}
+
 async function show(...sides: (readonly Given[])[]): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 800, height: 300 } });
   await page.goto(served.url);
@@ -108,9 +129,7 @@ async function show(...sides: (readonly Given[])[]): Promise<Page> {
   await page.evaluate(prepare);
   for (const models of sides) await page.evaluate((given) => (globalThis as World).openSide(given), models);
   // The first look at what came is over before anybody looks elsewhere.
-  await page.waitForFunction(() =>
-    (globalThis as World).sides.every(({ viewer }) => !viewer.isLoading && viewer.isResting),
-  );
+  await waitUntilCalm(page);
   return page;
 }
 

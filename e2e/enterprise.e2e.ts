@@ -69,6 +69,8 @@ describe('projects of an enterprise', () => {
     await choosePicture(form, 'teal');
     await waitUntilVisible(button(form, '移除图片'));
     await fillFields(form, { 项目名称: TOWER_PROJECT, 地址: '江城市北岸路 1 号' });
+    // What was wrong goes once its field is left, and the button below moves up.
+    await waitUntilHidden(form.locator('.ant-form-item-explain-error'));
     await button(form, /创\s?建/).click();
     await waitUntilVisible(form.getByText(projectRefusals['project.nameDuplicate'].cn));
     await fillFields(form, { 项目名称: '北岸三号仓库' });

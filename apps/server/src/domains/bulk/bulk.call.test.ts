@@ -45,11 +45,13 @@ async function alarmsOf(
   count: number,
 ): Promise<{ filter: { projectId: string; originatorIds: string[] }; ids: string[] }> {
   const { id } = await deviceIn(app);
+  // Of one moment: the clock may move on while they are made, and two would be of the same one.
+  const now = Date.now();
   const raisings = Array.from({ length: count }, (_, nth) => ({
     originator: { type: 'DEVICE' as const, id },
     alarmType: `报警 ${nth}`,
     severity: 'minor' as const,
-    at: Date.now() - nth,
+    at: now - nth,
   }));
   const raised = await app.platform.database.db.transaction((tx) => raiseAlarm(tx, raisings));
   return { filter: { projectId, originatorIds: [id] }, ids: raised.flatMap((one) => (one ? [one.alarm.id] : [])) };
