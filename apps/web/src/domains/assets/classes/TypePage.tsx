@@ -90,8 +90,10 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
         </div>
         <div>
           <dt>{words.pattern}</dt>
-          <dd className="mono">{type.numberPattern ?? NUMBER_PATTERN_DEFAULT}</dd>
-          {!type.numberPattern && <span className="faint"> {words.byDefault}</span>}
+          <dd>
+            <span className="mono">{type.numberPattern ?? NUMBER_PATTERN_DEFAULT}</span>
+            {!type.numberPattern && <span className="faint"> {words.byDefault}</span>}
+          </dd>
         </div>
         {next.data && (
           <div>
