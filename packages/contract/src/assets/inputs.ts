@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filledList, id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
 import { type RefusalText, withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
+import { valueDisplayFields } from '../telemetry/index.ts';
 import {
   ASSET_COMMENT_MAX,
   ASSET_LOCATION_MAX,
@@ -57,6 +58,7 @@ const propertyFields = (nameMissing: RefusalText) => ({
   }),
   isRequired: z.boolean().default(false),
   unit: optionalLine(ASSET_UNIT_MAX),
+  ...valueDisplayFields,
   defaultValue: propertyValue,
   sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
 });

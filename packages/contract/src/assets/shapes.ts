@@ -3,6 +3,7 @@ import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { personName } from '../core/personNames.ts';
 import { deviceProperty, deviceRow } from '../devices/index.ts';
+import { valueDisplay } from '../telemetry/index.ts';
 
 /**
  * Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were
@@ -50,6 +51,7 @@ export const assetPropertyDefinition = z.object({
   valueType: z.enum(ASSET_VALUE_TYPES),
   isRequired: z.boolean(),
   unit: z.string().optional(),
+  ...valueDisplay,
   defaultValue: z.string().optional(),
   sort: z.number().int(),
 });

@@ -87,7 +87,7 @@ describe('names on the wire', () => {
     expect(decodeFromWire(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
   });
 
-  it('empties an optional text by null in an input, and takes null for absent everywhere else', () => {
+  it('empties an optional text, and a number that may be null, by null in an input, and takes null for absent everywhere else', () => {
     const schema = z.object({
       note: optionalLine(),
       remark: paragraph(),
@@ -99,9 +99,11 @@ describe('names on the wire', () => {
       data: z.unknown().optional(),
       kind: z.string().default('all'),
       value: z.string().nullish(),
+      decimals: z.number().nullish(),
+      count: z.number().optional(),
     });
     const nulls = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
-    expect(decodeInput(schema, nulls)).toEqual({ note: '', remark: '', title: '' });
+    expect(decodeInput(schema, nulls)).toEqual({ note: '', remark: '', title: '', decimals: null });
     expect(decodeFromWire(schema, nulls)).toEqual({});
     // A document that was read with nulls is sent back as it is.
     expect(

@@ -120,7 +120,8 @@ export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
 /**
  * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema
  * refuses them without looking at the rest: zod goes on to every other check, however long the value is. Null empties
- * an optional text of the call, as an empty text does; every other field is as if it had not been sent. What lies
+ * an optional text of the call, as an empty text does, and a number that may be null; every other field is as if it had
+ * not been sent. What lies
  * deeper is replaced as a whole, so that a document that was read with nulls can be sent back as it is.
  */
 export function decodeInput(schema: z.ZodType, value: unknown): unknown {
@@ -135,6 +136,10 @@ function isOptionalText(field: z.ZodType): boolean {
   const isOptional = absent.success && (absent.data === undefined || absent.data === '');
   return isOptional && field.safeParse('').success && ![null, {}, 0].some((value) => field.safeParse(value).success);
 }
+
+/** Whether a field is a number that null takes away. */
+const isNullableNumber = (field: z.ZodType): boolean =>
+  unwrapSchema(field) instanceof z.ZodNumber && field.safeParse(null).success;
 
 /** Spaces around a text are not counted, so a little more than the limit is let through to be trimmed. */
 const TRIMMED = 64;
@@ -172,8 +177,10 @@ function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
       const inside = source === 'input' ? 'inputPart' : source;
       const fields = new Map(
         Object.entries(bare.shape).flatMap(([name, field]) => {
-          const isEmptied = source === 'input' && isOptionalText(field as z.ZodType);
-          const known = { name, isEmptied, convert: decoder(field as z.ZodType, inside) };
+          const type = field as z.ZodType;
+          const isInput = source === 'input';
+          const emptied = isInput && isOptionalText(type) ? '' : isInput && isNullableNumber(type) ? null : undefined;
+          const known = { name, emptied, convert: decoder(type, inside) };
           return [name, ...(others[name] ?? [])].map((spelling) => [spelling.toLowerCase(), known] as const);
         }),
       );
@@ -183,10 +190,10 @@ function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
         const target: Record<string, unknown> = {};
         for (const [key, entry] of Object.entries(sent)) {
           const field = fields.get(key.toLowerCase());
-          if (!field || entry === undefined || (entry === null && !field.isEmptied)) continue;
+          if (!field || entry === undefined || (entry === null && field.emptied === undefined)) continue;
           // The exactly spelt name wins over another spelling of the same one.
           if (field.name in target && key !== field.name) continue;
-          target[field.name] = entry === null ? '' : field.convert(entry);
+          target[field.name] = entry === null ? field.emptied : field.convert(entry);
         }
         return target;
       };

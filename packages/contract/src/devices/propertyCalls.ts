@@ -8,7 +8,7 @@ import { wireNames } from '../core/names.ts';
 import { readerCall } from '../core/readerCall.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
-import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
+import { ATTRIBUTE_SCOPES, valueDisplayFields } from '../telemetry/index.ts';
 import { attributeFields, deviceRefs, ofDevice, propertyName, valueType } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -65,13 +65,17 @@ export const devicePropertyCalls = {
     loop: true,
   }),
   SaveDeviceProperty: post('T-DEV-04', '/api/DeviceManager/SaveDeviceProperty', projectEditors(), {
-    title: { cn: '描述设备属性', en: 'Set name, unit, type and order of a data point' },
+    title: {
+      cn: '描述设备属性',
+      en: 'Set name, unit, type, order, decimals and value mapping of a data point',
+    },
     input: z.object({
       ...ofDevice,
       propertyName,
       displayName: optionalLine(200),
       unit: optionalLine(40),
       valueType: valueType.optional(),
+      ...valueDisplayFields,
       sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
       /** The same for every device of this device's type. */
       isForType: z.boolean().default(false),

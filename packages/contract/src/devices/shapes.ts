@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import type { Text } from '../core/text.ts';
+import { valueDisplay } from '../telemetry/index.ts';
 
 /** RU-STATE-08: what a device does, independent of whether it can be heard. */
 export const DEVICE_STATES = ['running', 'stopped', 'fault', 'unknown'] as const;
@@ -89,6 +90,7 @@ export const deviceProperty = z.object({
   displayName: z.string().optional(),
   valueType: z.enum(VALUE_TYPES),
   unit: z.string().optional(),
+  ...valueDisplay,
   value: z.unknown(),
   /** Of the latest value; absent: nothing has come yet. */
   time: instant().optional(),

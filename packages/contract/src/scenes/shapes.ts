@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { severity } from '../alarms/index.ts';
 import { id, instant } from '../core/fields.ts';
 import { personName } from '../core/personNames.ts';
+import { valueDisplay } from '../telemetry/index.ts';
 
 /** A scene in a list. */
 export const sceneRow = z.object({
@@ -69,7 +70,7 @@ export const sceneDeviceValues = z.object({
   state: z.string(),
   isOnline: z.boolean(),
   lastActivityTime: instant().optional(),
-  values: z.array(z.object({ propertyName: z.string(), value: z.unknown(), time: instant() })),
+  values: z.array(z.object({ propertyName: z.string(), value: z.unknown(), time: instant(), ...valueDisplay })),
 });
 
 /**

@@ -12,3 +12,9 @@ export const POINTS_MAX = 1_000_000;
 export const KEYS_MAX = 1_000;
 /** Ours: points of one posted body. */
 export const POSTED_POINTS_MAX = 100_000;
+/** Ours: codes of one value mapping, and the longest code and word in it. */
+export const VALUE_MAPPING_MAX = 100;
+export const MAPPED_VALUE_MAX = 100;
+export const MAPPED_NAME_MAX = 40;
+/** Ours: digits behind the point that a property may ask for. */
+export const VALUE_DECIMALS_MAX = 6;

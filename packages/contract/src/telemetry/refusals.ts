@@ -108,4 +108,15 @@ export const telemetryRefusals = defineRefusals({
     cn: '数据暂时无法保存，请稍后重发',
     en: 'The data cannot be saved at the moment. Send it again shortly.',
   },
+  'valueMapping.valueRequired': { code: 400, cn: '请填写原始值', en: 'Enter the raw value' },
+  'valueMapping.nameRequired': {
+    code: 400,
+    cn: '请为每个原始值填写中文或英文名称',
+    en: 'Enter a Chinese or an English name for each raw value',
+  },
+  'valueMapping.valueTwice': {
+    code: 400,
+    cn: '同一原始值只能出现一次',
+    en: 'Each raw value may occur only once',
+  },
 });

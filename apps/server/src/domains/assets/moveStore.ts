@@ -40,8 +40,8 @@ export async function findOrCopyType(tx: Db, type: AssetType, projectId: string)
   const { typeName, numberPattern } = type;
   const copiedType = await insertType(tx, { projectId, classId, typeName, numberPattern });
   for (const one of await loadPropertyDefinitions(tx, { typeId: type.id })) {
-    const { propertyName, valueType, isRequired, unit, defaultValue, sort } = one;
-    const fields = { propertyName, valueType, isRequired, unit, defaultValue, sort };
+    const { propertyName, valueType, isRequired, unit, decimals, valueMapping, defaultValue, sort } = one;
+    const fields = { propertyName, valueType, isRequired, unit, decimals, valueMapping, defaultValue, sort };
     await insertProperty(tx, projectId, { typeId: copiedType.id }, fields);
   }
   return copiedType;

@@ -61,7 +61,8 @@ export async function findPropertyDefinition(
 export type PropertyFields = Pick<
   PropertyDefinition,
   'propertyName' | 'valueType' | 'isRequired' | 'unit' | 'defaultValue'
-> & { readonly sort: number | undefined };
+> &
+  Partial<Pick<PropertyDefinition, 'decimals' | 'valueMapping'>> & { readonly sort: number | undefined };
 
 /** Adds a property; without a place behind the others. */
 export async function insertProperty(

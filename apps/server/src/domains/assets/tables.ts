@@ -1,4 +1,5 @@
 import type { AssetValueType } from '@twinscape/contract/assets';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -71,6 +72,8 @@ export const assetProperty = pgTable(
     valueType: text().$type<AssetValueType>().notNull(),
     isRequired: boolean().notNull().default(false),
     unit: text(),
+    decimals: integer(),
+    valueMapping: jsonb().$type<readonly MappedValue[]>(),
     defaultValue: text(),
     sort: integer().notNull(),
     ...changeTimes(),

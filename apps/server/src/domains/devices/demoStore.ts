@@ -1,4 +1,5 @@
 import type { ValueType } from '@twinscape/contract/devices';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { loadSealer } from '../settings/index.ts';
@@ -32,6 +33,8 @@ export async function insertDemoProperties(
     readonly displayName: string;
     readonly unit: string | null;
     readonly valueType: ValueType;
+    readonly decimals: number | null;
+    readonly valueMapping: readonly MappedValue[] | null;
     readonly sort: number;
   }[],
 ): Promise<void> {

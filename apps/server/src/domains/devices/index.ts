@@ -68,7 +68,7 @@ export {
   profiledDeviceByName,
 } from './profileStore.ts';
 export { readAttributes } from './properties/attributes.ts';
-export { loadPropertiesOfDevices } from './properties/read.ts';
+export { loadPropertiesOfDevices, loadSeriesDisplays } from './properties/read.ts';
 export { addProvisionedDevice, lockDeviceForProvisioning, type ProvisionedCredentials } from './provisioning.ts';
 export { DEVICES_PUSH, publishDevicesChanged } from './publish.ts';
 export { type QueriedDevice, queryDevices } from './queryStore.ts';

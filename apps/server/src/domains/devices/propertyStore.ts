@@ -1,4 +1,5 @@
 import type { ValueType } from '@twinscape/contract/devices';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
@@ -6,7 +7,15 @@ import { deviceProperty } from './tables.ts';
 
 export type PropertyDescription = Pick<
   typeof deviceProperty.$inferSelect,
-  'deviceId' | 'deviceType' | 'propertyName' | 'displayName' | 'unit' | 'valueType' | 'sort'
+  | 'deviceId'
+  | 'deviceType'
+  | 'propertyName'
+  | 'displayName'
+  | 'unit'
+  | 'valueType'
+  | 'decimals'
+  | 'valueMapping'
+  | 'sort'
 >;
 
 /** What is said of time series: of these devices, and of all devices of their types. */
@@ -24,6 +33,8 @@ export async function loadPropertyDescriptions(
       displayName: deviceProperty.displayName,
       unit: deviceProperty.unit,
       valueType: deviceProperty.valueType,
+      decimals: deviceProperty.decimals,
+      valueMapping: deviceProperty.valueMapping,
       sort: deviceProperty.sort,
     })
     .from(deviceProperty)
@@ -47,6 +58,9 @@ type DescriptionChange = {
   readonly displayName?: string | undefined;
   readonly unit?: string | undefined;
   readonly valueType?: ValueType | undefined;
+  /** Null takes them away. */
+  readonly decimals?: number | null | undefined;
+  readonly valueMapping?: readonly MappedValue[] | null | undefined;
   readonly sort?: number | undefined;
 };
 
@@ -63,6 +77,8 @@ export async function savePropertyDescription(
     ...('displayName' in change ? { displayName: change.displayName ?? null } : {}),
     ...('unit' in change ? { unit: change.unit ?? null } : {}),
     ...(change.valueType === undefined ? {} : { valueType: change.valueType }),
+    ...(change.decimals === undefined ? {} : { decimals: change.decimals }),
+    ...(change.valueMapping === undefined ? {} : { valueMapping: change.valueMapping }),
     ...(change.sort === undefined ? {} : { sort: change.sort }),
   };
   const isDevice = 'deviceId' in of;

@@ -251,6 +251,13 @@ describe('A-45 C-SHR-01 a shared scene', () => {
         raiseAlarm(tx, [{ originator: entity, alarmType: '供水温度过高', severity: 'major', at: now - 1_800_000 }]),
       );
     }
+    const valueMapping = [{ value: 'cooling', cn: '制冷', en: 'Cooling', colour: 'blue' as const }];
+    await engineer.must(devicePropertyCalls.SaveDeviceProperty, {
+      projectId,
+      deviceId: ids.shown.device,
+      propertyName: 'mode',
+      valueMapping,
+    });
     const of = { projectId, sceneId };
     const deviceValues = await guest.must(sceneCalls.GetMaterialSceneValues, of);
     expect(deviceValues.map(({ id }) => id)).toEqual([ids.shown.device]);
@@ -262,6 +269,8 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       ['mode', 'cooling', now - 60_000],
       ['supply', 12.5, now - 60_000],
     ]);
+    // How they are shown comes with them.
+    expect(deviceValues[0]?.values.find(({ propertyName }) => propertyName === 'mode')).toMatchObject({ valueMapping });
     const period = { startTime: new Date(now - 7_200_000), endTime: new Date(now) };
     const past = await guest.must(sceneCalls.GetMaterialSceneHistory, { ...of, ...period });
     expect(past.find(({ propertyName }) => propertyName === 'supply')).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ValueDisplay } from '@twinscape/contract/telemetry';
 import { useSyncExternalStore } from 'react';
 import { addCacheBuster, createCacheBuster } from '../api/index.ts';
 import { getSession, getVisit } from '../session/index.ts';
@@ -10,8 +11,13 @@ export type DeviceValueFrame = {
   readonly state: string;
   readonly isOnline: boolean;
   readonly lastActivityTime: Date | undefined;
-  readonly values: readonly { readonly propertyName: string; readonly value: unknown; readonly time: Date }[];
+  readonly values: readonly LiveSample[];
 };
+/** A value; `decimals` and `valueMapping` come with the first ones of a scene alone. */
+type LiveSample = { readonly propertyName: string; readonly value: unknown; readonly time: Date } & Pick<
+  ValueDisplay,
+  'decimals' | 'valueMapping'
+>;
 /** `lost`: what is on screen is as old as it says, until the connection is back. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 

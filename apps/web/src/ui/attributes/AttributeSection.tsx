@@ -1,10 +1,10 @@
 import type { Attribute } from '@twinscape/contract/devices';
-import { useFormat, useMessages } from '../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages } from '../../platform/language/index.ts';
 import { AddButton } from '../AddButton.tsx';
 import { removeAction } from '../actions.tsx';
-import { formatValue } from '../chart/formatValue.ts';
 import { DetailSection, NothingYet } from '../detail/DetailSection.tsx';
 import { type SmallColumn, SmallTable } from '../table/SmallTable.tsx';
+import { formatRaw } from '../values/formatValue.ts';
 import css from './Attributes.module.css';
 import { attributeFieldMessages } from './messages.ts';
 
@@ -35,6 +35,7 @@ type Props = {
 export function AttributeSection({ title, hint, attributes, words, hasKinds = false, editing }: Props) {
   const fields = useMessages(attributeFieldMessages);
   const format = useFormat();
+  const language = useLanguage();
   const columns: readonly SmallColumn<Attribute>[] = [
     {
       key: 'name',
@@ -48,7 +49,7 @@ export function AttributeSection({ title, hint, attributes, words, hasKinds = fa
       key: 'value',
       title: words.value,
       className: ({ value }) => (typeof value === 'object' ? 'mono' : 'num'),
-      render: ({ value }) => formatValue(value, fields),
+      render: ({ value }) => formatRaw(value, language),
     },
     ...(hasKinds
       ? [

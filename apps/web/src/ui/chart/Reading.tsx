@@ -1,8 +1,10 @@
+import { findMappedValue } from '@twinscape/contract/telemetry';
 import { Alert } from 'antd';
-import { useFormat, useMessages } from '../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages } from '../../platform/language/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { Glyph } from '../Glyph.tsx';
-import { formatValue, toChartNumber } from './formatValue.ts';
+import { formatRaw, formatValue, type ShownAs, toChartNumber } from '../values/formatValue.ts';
+import { MappedDot } from '../values/MappedDot.tsx';
 import { readingMessages } from './messages.ts';
 import css from './Reading.module.css';
 
@@ -13,22 +15,28 @@ type ValueProps = {
   /** Of the series, for scripts and tests. */
   readonly name: string;
   readonly value: unknown;
-  readonly unit: string | undefined;
+  /** Its unit, decimals and mapping. */
+  readonly shownAs: ShownAs;
   /** Reads the value aloud; not inside a button, which is called after what it holds. */
   readonly label?: string;
 };
 
-/** The latest value of a series with its unit, large. */
-export function ReadingValue({ name, value, unit, label }: ValueProps) {
-  const words = useMessages(readingMessages);
-  const text = formatValue(value, words);
-  const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
+/** The latest value of a series with its unit, large; a mapped one as its word, with the raw value on hover. */
+export function ReadingValue({ name, value, shownAs, label }: ValueProps) {
+  const language = useLanguage();
+  const text = formatValue(value, language, shownAs);
+  const mapped = findMappedValue(shownAs.valueMapping, value);
+  const isNumber = !mapped && toChartNumber(value) !== undefined && typeof value !== 'boolean';
+  const raw = formatRaw(value, language);
+  const hint =
+    typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text === raw ? text : `${text}\n${raw}`;
   return (
-    <span className={css.value} title={typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text}>
+    <span className={css.value} title={hint}>
+      {mapped && <MappedDot colour={mapped.colour} />}
       <output className={isNumber ? 'num' : css.words} aria-label={label} data-value={name}>
         {text}
       </output>
-      {unit && <small>{unit}</small>}
+      {shownAs.unit && !mapped && <small>{shownAs.unit}</small>}
     </span>
   );
 }

@@ -1,7 +1,9 @@
+import type { Language } from '@twinscape/contract';
+import { findMappedValue, type MappedValue, mappedName } from '@twinscape/contract/telemetry';
 import type uPlot from 'uplot';
 import { colours, type Theme } from '../../platform/theme/index.ts';
 import { FONT } from '../../platform/theme/tokens.ts';
-import { formatNumber } from './formatValue.ts';
+import { formatNumber } from '../values/formatValue.ts';
 
 const SECOND = 1;
 const MINUTE = 60;
@@ -39,12 +41,38 @@ export const timeAxis = (theme: Theme): uPlot.Axis => ({
   grid: { stroke: colours[theme].line, width: 1 },
 });
 
-/** An axis of values, as wide as its longest number; `hasGrid` draws lines through the picture. */
-export const valueAxis = (theme: Theme, scale: 'left' | 'right', hasGrid: boolean): uPlot.Axis => ({
+/** An axis of values, as wide as its longest text; `hasGrid` draws lines through the picture. */
+export const valueAxis = (
+  theme: Theme,
+  scale: 'left' | 'right',
+  hasGrid: boolean,
+  texts: Pick<uPlot.Axis, 'values' | 'incrs'> = {},
+): uPlot.Axis => ({
   ...axisOf(theme),
   scale,
   side: scale === 'left' ? 3 : 1,
   grid: { show: hasGrid, stroke: colours[theme].line, width: 1 },
-  size: (_chart, values) => 20 + Math.max(24, ...(values ?? []).map((value) => value.length * 7.5)),
+  size: (_chart, values) => 20 + Math.max(24, ...(values ?? []).map(measureText)),
   values: (_chart, splits) => splits.map(formatNumber),
+  ...texts,
 });
+
+/** Pixels, about: Chinese is as wide as it is high. */
+const measureText = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 12.5 : 7.5), 0);
+
+/** An axis of codes says their words, and nothing between them; of anything else it is the usual one. */
+export const mappedAxis = (
+  mapping: readonly MappedValue[] | undefined,
+  language: Language,
+): Pick<uPlot.Axis, 'values' | 'incrs'> => {
+  const isNumbered = mapping?.some(({ value }) => /^(-?\d+|true|false)$/.test(value)) ?? false;
+  if (!isNumbered) return {};
+  const wordOf = (split: number): string => {
+    const found =
+      findMappedValue(mapping, split) ??
+      (split === 0 || split === 1 ? findMappedValue(mapping, split === 1) : undefined);
+    return found ? mappedName(found, language) : '';
+  };
+  return { incrs: [1, 2, 5, 10, 20, 50, 100], values: (_chart, splits) => splits.map(wordOf) };
+};

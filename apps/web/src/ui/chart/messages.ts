@@ -9,6 +9,4 @@ export const readingMessages = defineMessages({
   old: { cn: '数据已过时', en: 'Data is out of date' },
   noValue: { cn: '尚未上报', en: 'No data yet' },
   hour: { cn: '最近一小时', en: 'Last hour' },
-  yes: { cn: '是', en: 'Yes' },
-  no: { cn: '否', en: 'No' },
 });

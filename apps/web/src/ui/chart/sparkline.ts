@@ -1,4 +1,4 @@
-import { toChartNumber } from './formatValue.ts';
+import { toChartNumber } from '../values/formatValue.ts';
 
 type Box = {
   /** Milliseconds. */

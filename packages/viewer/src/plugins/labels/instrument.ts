@@ -170,16 +170,30 @@ function paintPanel(
   pen.stroke();
 }
 
+/** The room of a dot with its gap, and its radius. */
+const DOT = { room: 12, radius: 3.5 };
+
+function paintDot(pen: Pen, x: number, y: number, colour: string): void {
+  pen.beginPath();
+  pen.arc(x, y, DOT.radius, 0, 2 * Math.PI);
+  pen.fillStyle = colour;
+  pen.fill();
+}
+
 function paintValue(
   pen: Pen,
   row: LabelRow | undefined,
-  x: number,
+  left: number,
   base: number,
-  room: number,
+  wholeRoom: number,
   ink: string,
   colours: LabelColours,
 ): void {
   const text = row?.value ?? '–';
+  const dot = row?.colour === undefined ? 0 : DOT.room;
+  if (row?.colour !== undefined) paintDot(pen, left + DOT.radius, base - 6, row.colour);
+  const x = left + dot;
+  const room = wholeRoom - dot;
   const unit = row?.unit ?? '';
   pen.font = font(UNIT);
   const beside = unit === '' ? 0 : pen.measureText(unit).width + 4;
@@ -200,7 +214,7 @@ function paintValue(
 
 function paintRow(
   pen: Pen,
-  { name, value, unit = '' }: LabelRow,
+  { name, value, unit = '', colour }: LabelRow,
   base: number,
   width: number,
   colours: LabelColours,
@@ -215,10 +229,12 @@ function paintRow(
   const shown = cut(pen, value, (width - 2 * PAD) * 0.6);
   const wide = pen.measureText(shown).width;
   pen.fillText(shown, width - PAD - tail, base);
+  const dot = colour === undefined ? 0 : DOT.room;
+  if (colour !== undefined) paintDot(pen, width - PAD - tail - wide - DOT.room + DOT.radius, base - 4, colour);
   pen.font = font(11.5);
   pen.textAlign = 'left';
   pen.fillStyle = colours.faint;
-  pen.fillText(cut(pen, name, width - 2 * PAD - wide - tail - 6), PAD, base);
+  pen.fillText(cut(pen, name, width - 2 * PAD - wide - dot - tail - 6), PAD, base);
 }
 
 /** How old the values are, at the right of the name; answers the room that it took. */

@@ -10,7 +10,7 @@ export function isSameReading(a: LabelReading, b: LabelReading): boolean {
       a.alarm?.word === b.alarm?.word &&
       isSameList(a.rows, b.rows, (one, other) => {
         const hasSameWords = one.name === other.name && one.unit === other.unit;
-        return hasSameWords && one.value === other.value;
+        return hasSameWords && one.value === other.value && one.colour === other.colour;
       }) &&
       // A gap in the line is NaN, which is the same as another gap.
       isSameList(a.trend ?? NO_TREND, b.trend ?? NO_TREND, Object.is))

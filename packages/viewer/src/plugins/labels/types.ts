@@ -71,7 +71,13 @@ export type LabelReading = {
   /** How old the values are, in words, when they are too old to be trusted. */
   readonly age?: string;
 };
-export type LabelRow = { readonly name: string; readonly value: string; readonly unit?: string };
+export type LabelRow = {
+  readonly name: string;
+  readonly value: string;
+  readonly unit?: string;
+  /** Of a state, as a dot before its word. */
+  readonly colour?: string;
+};
 
 /** How much of a label is drawn: all of it, its value, its mark, or one mark for several. */
 export type LabelLevel = 'full' | 'compact' | 'dot' | 'cluster';

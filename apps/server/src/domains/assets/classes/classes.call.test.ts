@@ -204,6 +204,23 @@ describe('C-ACLS-09 … C-ACLS-12 RU-VAL-30 properties of a type', () => {
     expect((await changeProperty(other, second.propertyId, {})).message).toBe('属性不存在');
   });
 
+  it('how its values are shown stays when it is not said, and goes when it is emptied', async () => {
+    const { id } = await typeIn(app);
+    const valueMapping = [{ value: '1', cn: '自动', en: 'Automatic', colour: 'blue' }];
+    const added = await addProperty(id, '模式', { valueType: 'number', decimals: 2, valueMapping });
+    expect(added.result).toMatchObject({ decimals: 2, valueMapping });
+    const { propertyId } = added.result;
+    const change = (more: object) =>
+      changeProperty(id, propertyId, { propertyName: '模式', valueType: 'number', ...more });
+    await change({ unit: 'x' });
+    expect((await properties(id))[0]).toMatchObject({ unit: 'x', decimals: 2, valueMapping });
+    await change({ decimals: null, valueMapping: [] });
+    const [bare] = await properties(id);
+    expect([bare?.decimals, bare?.valueMapping]).toEqual([undefined, undefined]);
+    const refused = await change({ valueMapping: [{ value: '', cn: '空' }] });
+    expect(refused.message).toContain('请填写原始值');
+  });
+
   it('a kind changes as long as every value fits the new one, and the refusal says how many do not', async () => {
     const { id: typeId } = await typeIn(app);
     const { propertyId } = (await addProperty(typeId, '数值')).result;

@@ -5,6 +5,7 @@ import {
   findValueMismatch,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import {
   countValuesOfProperty,
@@ -26,18 +27,25 @@ export type PropertyInput = {
   readonly valueType: AssetValueType;
   readonly isRequired: boolean;
   readonly unit?: string | undefined;
+  /** Absent: what is there stays; null, and an empty list: there is none. */
+  readonly decimals?: number | null | undefined;
+  readonly valueMapping?: readonly MappedValue[] | undefined;
   readonly defaultValue?: string | undefined;
   readonly sort?: number | undefined;
 };
 
-const toPropertyFields = (input: PropertyInput) => ({
+const toPropertyFields = (input: PropertyInput, before?: Pick<PropertyDefinition, 'decimals' | 'valueMapping'>) => ({
   propertyName: input.propertyName,
   valueType: input.valueType,
   isRequired: input.isRequired,
   unit: input.unit ?? null,
+  decimals: input.decimals === undefined ? (before?.decimals ?? null) : input.decimals,
+  valueMapping: input.valueMapping === undefined ? (before?.valueMapping ?? null) : toNullWhenEmpty(input.valueMapping),
   defaultValue: parsePropertyValue(input, input.defaultValue) ?? null,
   sort: input.sort,
 });
+
+const toNullWhenEmpty = <T>(rows: readonly T[]): readonly T[] | null => (rows.length > 0 ? rows : null);
 
 /** Adds a property to a type or an asset. */
 export async function addProperty(
@@ -64,7 +72,7 @@ export async function changeProperty(
 ): Promise<{ before: PropertyDefinition; after: PropertyDefinition }> {
   const before = await findPropertyDefinition(tx, owner, id, 'update');
   if (!before) throw refuse(refusals['assetProperty.notFound']);
-  const { sort, ...fields } = toPropertyFields(input);
+  const { sort, ...fields } = toPropertyFields(input, before);
   if (fields.valueType !== before.valueType) {
     const unfitValues = (await countValuesOfProperty(tx, id)).filter(({ value }) =>
       findValueMismatch(fields.valueType, value),

@@ -10,6 +10,8 @@ export const toPropertyDefinition = (property: PropertyDefinition): AssetPropert
   valueType: property.valueType,
   isRequired: property.isRequired,
   unit: property.unit ?? undefined,
+  decimals: property.decimals ?? undefined,
+  valueMapping: property.valueMapping ? [...property.valueMapping] : undefined,
   defaultValue: property.defaultValue ?? undefined,
   sort: property.sort,
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@twinscape/contract';
 import { ASSET_EXPORT_PROPERTIES } from '@twinscape/contract/assets';
+import { formatMappedCell } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import { createClock, normalizeTitle, type SpreadsheetCell } from '../../../platform/spreadsheet/index.ts';
 import { loadListedAssets } from '../assetStore.ts';
@@ -64,6 +65,7 @@ export async function* exportAssetRows(
   projectId: string,
   ids: readonly string[],
   columns: readonly AssetExportColumn[],
+  language: Language,
 ): AsyncGenerator<Cell[]> {
   const clock = createClock();
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
@@ -88,18 +90,24 @@ export async function* exportAssetRows(
         updated: clock(asset.updatedAt),
       };
       yield columns.map(({ of, isNumber }) =>
-        typeof of === 'string' ? (fields[of] ?? '') : toValueCell(own, of.get(asset.typeId), isNumber),
+        typeof of === 'string' ? (fields[of] ?? '') : toValueCell(own, of.get(asset.typeId), isNumber, language),
       );
     }
   }
 }
 
-/** Numbers go out as numbers, so that Excel reckons with them; what would come back in another form stays text. */
+/**
+ * Numbers go out as numbers, so that Excel reckons with them; what would come back in another form stays text. A mapped
+ * code goes out as its word, which the import reads as the code again.
+ */
 function toValueCell(
   own: ReadonlyMap<string, string> | undefined,
   property: PropertyDefinition | undefined,
   isNumber: boolean,
+  language: Language,
 ): Cell {
   const value = property ? (own?.get(property.id) ?? property.defaultValue ?? '') : '';
+  const word = formatMappedCell(property?.valueMapping ?? undefined, value, language);
+  if (word !== undefined) return word;
   return isNumber && value !== '' && String(Number(value)) === value ? Number(value) : value;
 }

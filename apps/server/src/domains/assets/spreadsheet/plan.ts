@@ -1,5 +1,6 @@
 import { fill, type Language, type RowChange, type RowReason, say } from '@twinscape/contract';
 import { type AssetRowResult, type ExistingChoice, assetRefusals as refusals } from '@twinscape/contract/assets';
+import { formatMappedCell, type MappedValue } from '@twinscape/contract/telemetry';
 import { CELL_EXCERPT_LENGTH, toCellReason } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import type { ImportedAssetRow } from '../spreadsheetStore.ts';
@@ -82,12 +83,22 @@ function diffRow(
   { columns }: AssetPlanContext,
   language: Language,
 ): RowChange[] {
-  const change = (title: string, before: string | null | undefined, after: string | undefined): RowChange[] =>
-    after === undefined || after === (before ?? '')
+  const change = (
+    title: string,
+    before: string | null | undefined,
+    after: string | undefined,
+    valueMapping?: readonly MappedValue[] | null,
+  ): RowChange[] => {
+    const toText = (value: string) => toExcerpt(formatMappedCell(valueMapping ?? undefined, value, language) ?? value);
+    return after === undefined || after === (before ?? '')
       ? []
-      : [{ field: title, before: toExcerpt(before ?? ''), after: toExcerpt(after) }];
+      : [{ field: title, before: toText(before ?? ''), after: toText(after) }];
+  };
   return columns.flatMap(({ field, title, property }) => {
-    if (property) return change(say(title, language), currentValue(property, asset), row.values.get(property.id));
+    if (property) {
+      const value = row.values.get(property.id);
+      return change(say(title, language), currentValue(property, asset), value, property.valueMapping);
+    }
     const own = FIXED_FIELDS.find((one) => one === field);
     return own ? change(say(title, language), asset[own], row[own]) : [];
   });

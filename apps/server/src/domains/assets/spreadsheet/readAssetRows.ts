@@ -9,6 +9,7 @@ import {
   say,
 } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
+import { findMappedCode } from '@twinscape/contract/telemetry';
 import {
   CELL_EXCERPT_LENGTH,
   parseSheetDate,
@@ -173,9 +174,14 @@ function readAssetRow(
   };
 }
 
-/** A cell as its property wants it, or as people write it: `2024年5月6日`, `1,250 kW`. Refuses what is neither. */
+/**
+ * A cell as its property wants it, or as people write it: `2024年5月6日`, `1,250 kW`, the word for a mapped code. Refuses
+ * what is none of it.
+ */
 function readCell(property: PropertyDefinition, cell: string): string | undefined {
-  const { valueType, unit } = property;
+  const { valueType, unit, valueMapping } = property;
+  const code = findMappedCode(valueMapping ?? undefined, cell);
+  if (code !== undefined) return parsePropertyValue(property, code);
   const plain = valueType === 'date' ? parseSheetDate(cell) : valueType === 'number' ? toPlainNumber(cell, unit) : cell;
   try {
     return parsePropertyValue(property, cell);

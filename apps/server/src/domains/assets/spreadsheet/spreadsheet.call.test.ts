@@ -349,6 +349,41 @@ describe('C-AST-33 exporting assets', () => {
     expect((await readCsv(raw, ',')).length).toBe(2);
   });
 
+  it('writes the word of a mapped code, which is read as the code again, in either language', async () => {
+    const classTypeId = otherTypeId;
+    const { propertyId } = await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+      projectId,
+      classTypeId,
+      propertyName: '运行模式',
+      valueType: 'number',
+      valueMapping: [
+        { value: '0', cn: '手动', en: 'Manual', colour: 'amber' },
+        { value: '1', cn: '自动', en: 'Automatic', colour: 'blue' },
+      ],
+    });
+    const titles = ['资产编号', '资产名称', '运行模式'];
+    const rows = [
+      ['MAP-1', '一', '自动'],
+      ['MAP-2', '二', 'manual'],
+      ['MAP-3', '三', '7'],
+      ['MAP-4', '四', '半自动'],
+    ];
+    const { report } = (await send(await sheet(rows, titles), { input: { assetClassTypeId: classTypeId } })).result;
+    expect(counts(report)).toEqual([3, 0, 0, 0, 1]);
+    const codes = (await listed('MAP-')).map(
+      ({ typePropertys }) => typePropertys.find((one) => one.propertyId === propertyId)?.value,
+    );
+    expect(codes).toEqual(['1', '0', '7']);
+    const shown = { key: 'MAP-', assetClassTypeId: classTypeId, orderBy: 'assetNumber', orderByType: 0 };
+    const english = app.as(app.world.people.engineer).with({ 'x-language': 'en' });
+    const [heads = [], ...written] = await readSpreadsheet(await download(shown, english));
+    const at = heads.indexOf('运行模式');
+    expect(written.map((row) => row[at])).toEqual(['Automatic', 'Manual', '7']);
+    const again = await send(await sheet(written, heads), { input: { assetClassTypeId: classTypeId } });
+    expect(counts(again.result.report)).toEqual([0, 0, 3, 0, 0]);
+    await engineer.must(assetCalls.DeleteAssetClassTypeProperty, { projectId, classTypeId, propertyId });
+  });
+
   it('of several types says of each asset its class and type, and properties of one name stand in one column; trial users may read', async () => {
     const guest = app.as(app.world.people.guest);
     const [titles = [], ...rows] = await readSpreadsheet(

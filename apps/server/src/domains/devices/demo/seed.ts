@@ -14,6 +14,7 @@ import { DEMO_DEVICES } from './demoDevices.ts';
 import { queueHistory } from './history.ts';
 import { demoSecret, demoToken } from './tokens.ts';
 import { DEMO_GROUPS, type DemoGroup } from './tree.ts';
+import { DEMO_VALUE_MAPPINGS } from './valueMappings.ts';
 
 /** Days ago. */
 const SINCE = 12;
@@ -94,12 +95,14 @@ const describedTypes = (devices: readonly SimulatedDevice[]) =>
   [...new Set(devices.map(({ kind }) => kind))].flatMap((kind) => {
     const { title, properties } = DEVICE_KINDS[kind] ?? { title: kind, properties: [] };
     const inOrder = [...properties.filter(({ isOrder }) => !isOrder), ...properties.filter(({ isOrder }) => isOrder)];
-    return inOrder.map(({ key, name, unit, type }, sort) => ({
+    return inOrder.map(({ key, name, unit, type, digits }, sort) => ({
       deviceType: title,
       propertyName: key,
       displayName: name,
       unit: unit ?? null,
       valueType: type,
+      decimals: type === 'number' ? (digits ?? 0) : null,
+      valueMapping: DEMO_VALUE_MAPPINGS[key] ?? null,
       sort,
     }));
   });

@@ -51,6 +51,29 @@ describe('T-DEV-04 what people say of a time series', () => {
     expect(await propertiesOf(one.id)).toMatchObject([{ displayName: '功率', unit: 'kW' }]);
   });
 
+  it('says how its values are shown, of the device or its type, until it is taken away', async () => {
+    const [one, other] = [await deviceIn(app, { deviceType: '水泵' }), await deviceIn(app, { deviceType: '水泵' })];
+    const states = [
+      { value: '0', cn: '停止', en: 'Stopped', colour: 'grey' },
+      { value: '1', cn: '运行', colour: 'green' },
+    ];
+    await describeProperty(one.id, 'state', { decimals: 2, valueMapping: states, isForType: true });
+    for (const { id } of [one, other])
+      expect(await propertiesOf(id)).toMatchObject([{ decimals: 2, valueMapping: states }]);
+    const own = [{ value: '1', en: 'On', colour: 'red' }];
+    await describeProperty(one.id, 'state', { valueMapping: own, decimals: 0 });
+    expect(await propertiesOf(one.id)).toMatchObject([{ decimals: 0, valueMapping: own }]);
+    // What is not said stays; what is taken away is that of the type again.
+    await describeProperty(one.id, 'state', { unit: 'x' });
+    expect(await propertiesOf(one.id)).toMatchObject([{ unit: 'x', decimals: 0, valueMapping: own }]);
+    await describeProperty(one.id, 'state', { valueMapping: [], decimals: null });
+    expect(await propertiesOf(one.id)).toMatchObject([{ decimals: 2, valueMapping: states }]);
+    const refused = await describeProperty(one.id, 'state', { valueMapping: [{ value: '1' }] });
+    expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('请为每个原始值填写中文或英文名称') });
+    const twice = await describeProperty(one.id, 'state', { valueMapping: [...own, ...own] });
+    expect(twice.message).toBe('同一原始值只能出现一次');
+  });
+
   it('of a type that the device has not is of the device alone', async () => {
     const [untyped, other] = [await deviceIn(app), await deviceIn(app)];
     await describeProperty(untyped.id, 'q', { unit: 'm³', isForType: true });

@@ -9,6 +9,8 @@ const of = (deviceId: string | null, propertyName: string, said: object) => ({
   displayName: null,
   unit: null,
   valueType: null,
+  decimals: null,
+  valueMapping: null,
   sort: 0,
   ...said,
 });

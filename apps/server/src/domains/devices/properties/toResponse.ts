@@ -45,7 +45,8 @@ export function toDeviceProperties(
     const names = new Set([...own.keys(), ...descriptionByName.keys()]);
     return [...names]
       .map((propertyName): DeviceProperty => {
-        const { displayName, unit, valueType, sort } = descriptionByName.get(propertyName) ?? NOTHING;
+        const { displayName, unit, valueType, decimals, valueMapping, sort } =
+          descriptionByName.get(propertyName) ?? NOTHING;
         const sample = own.get(propertyName);
         return {
           id: device.id,
@@ -55,6 +56,7 @@ export function toDeviceProperties(
           displayName: displayName ?? undefined,
           valueType: valueType ?? (sample ? toValueType(sample.value) : 'number'),
           unit: unit ?? undefined,
+          ...toValueDisplay({ decimals, valueMapping }),
           value: sample ? valueToJson(sample.value) : undefined,
           time: sample ? new Date(sample.at) : undefined,
           sort,
@@ -64,13 +66,26 @@ export function toDeviceProperties(
   });
 }
 
-type SeriesDescription = Pick<PropertyDescription, 'displayName' | 'unit' | 'valueType' | 'sort'>;
-const NOTHING: SeriesDescription = { displayName: null, unit: null, valueType: null, sort: 0 };
+/** How values are shown, as answers say it. Pure. */
+export const toValueDisplay = ({ decimals, valueMapping }: Pick<PropertyDescription, 'decimals' | 'valueMapping'>) => ({
+  decimals: decimals ?? undefined,
+  valueMapping: valueMapping ? [...valueMapping] : undefined,
+});
+
+type SeriesDescription = Omit<PropertyDescription, 'deviceId' | 'deviceType' | 'propertyName'>;
+const NOTHING: SeriesDescription = {
+  displayName: null,
+  unit: null,
+  valueType: null,
+  decimals: null,
+  valueMapping: null,
+  sort: 0,
+};
 
 /**
  * What is said of a device's series; where device and type both speak, the device's own word counts, field by field.
  */
-function mergeDescriptions(
+export function mergeDescriptions(
   device: Pick<Device, 'id' | 'deviceType'>,
   descriptions: readonly PropertyDescription[],
 ): Map<string, SeriesDescription> {
@@ -84,6 +99,8 @@ function mergeDescriptions(
       displayName: one.displayName ?? below.displayName,
       unit: one.unit ?? below.unit,
       valueType: one.valueType ?? below.valueType,
+      decimals: one.decimals ?? below.decimals,
+      valueMapping: one.valueMapping ?? below.valueMapping,
       sort: one.sort === 0 ? below.sort : one.sort,
     });
   }

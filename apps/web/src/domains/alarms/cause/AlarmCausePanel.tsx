@@ -36,7 +36,7 @@ export function AlarmCausePanel({ projectId, alarm, eventId }: Props) {
   );
   const nameOf: SeriesNameLookup = (key) => {
     const known = properties.data?.find(({ propertyName }) => propertyName === key);
-    return { name: known?.displayName ?? key, unit: known?.unit };
+    return { name: known?.displayName ?? key, unit: known?.unit, valueMapping: known?.valueMapping };
   };
   if (query.isPending)
     return (

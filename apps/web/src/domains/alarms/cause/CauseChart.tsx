@@ -1,14 +1,16 @@
+import type { Language } from '@twinscape/contract';
 import type { Severity } from '@twinscape/contract/alarms';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { useEffectEvent } from 'react';
 import type uPlot from 'uplot';
 import { type ColourName, colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
-import { timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
-import { formatNumber } from '../../../ui/chart/formatValue.ts';
+import { mappedAxis, timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
 import { lineColour } from '../../../ui/chart/palette.ts';
 import { getSteppedPaths, useTimeChart } from '../../../ui/chart/useTimeChart.ts';
 import type { Line } from '../../devices/index.ts';
 import css from './AlarmCause.module.css';
+import { formatAmount } from './formatCondition.ts';
 import { computeAxisRange, type Threshold } from './thresholds.ts';
 
 /** Something that happened to the alarm, in milliseconds since 1970. */
@@ -30,6 +32,8 @@ export type CauseChartData = CauseChartFrame & {
   /** Which of the lines of a chart it is, for its colour. */
   readonly place: number;
   readonly unit: string | undefined;
+  readonly valueMapping: readonly MappedValue[] | undefined;
+  readonly language: Language;
   readonly theme: Theme;
 };
 
@@ -55,7 +59,7 @@ const HEIGHT = 168;
  * to hold, and the moments.
  */
 export function CauseChart({ picture, title, onCursor }: Props) {
-  const { theme, place, line, thresholds, from, to } = picture;
+  const { theme, place, line, thresholds, valueMapping, language, from, to } = picture;
   const drawUnder = useEffectEvent((self: uPlot) => drawBelow(self, picture));
   const drawOver = useEffectEvent((self: uPlot) => drawAbove(self, picture));
   const readRange = useEffectEvent(() =>
@@ -65,7 +69,7 @@ export function CauseChart({ picture, title, onCursor }: Props) {
     ),
   );
   const box = useTimeChart({
-    kind: `${theme} ${place}`,
+    kind: `${theme} ${place} ${language} ${JSON.stringify(valueMapping ?? [])}`,
     height: HEIGHT,
     period: { from, to },
     source: picture,
@@ -81,7 +85,7 @@ export function CauseChart({ picture, title, onCursor }: Props) {
           ...getSteppedPaths(),
         },
       ],
-      axes: [timeAxis(theme), valueAxis(theme, 'left', true)],
+      axes: [timeAxis(theme), valueAxis(theme, 'left', true, mappedAxis(valueMapping, language))],
       scales: { left: { range: () => readRange() } },
       hooks: { drawAxes: [(self) => drawUnder(self)], draw: [(self) => drawOver(self)] },
       data: [[...line.xs], [...line.ys]],
@@ -92,7 +96,10 @@ export function CauseChart({ picture, title, onCursor }: Props) {
 }
 
 /** The spans and the lines, below the values. */
-function drawBelow(self: uPlot, { spans, thresholds, unit, theme, from, to }: CauseChartData): void {
+function drawBelow(
+  self: uPlot,
+  { spans, thresholds, unit, valueMapping, language, theme, from, to }: CauseChartData,
+): void {
   const { ctx: pen, bbox } = self;
   const tokens = colours[theme];
   const colourOf = (severity: Severity | undefined) => tokens[severity ? SEVERITY_COLOURS[severity] : 'run'];
@@ -125,7 +132,7 @@ function drawBelow(self: uPlot, { spans, thresholds, unit, theme, from, to }: Ca
     // Two of them on one place could not be read; the values stand in the sentences too.
     if (labelPositions.some((other) => Math.abs(other - y) < 14 * ratio)) continue;
     labelPositions.push(y);
-    const text = formatNumber(value) + (unit ? ` ${unit}` : '');
+    const text = formatAmount(value, { unit, valueMapping }, language);
     const width = pen.measureText(text).width + 8 * ratio;
     pen.fillStyle = tokens.surface;
     pen.fillRect(bbox.left + 6 * ratio, y - 8 * ratio, width, 16 * ratio);

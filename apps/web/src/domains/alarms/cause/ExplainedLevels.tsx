@@ -1,4 +1,5 @@
 import type { RuleDefinition, RuleEvaluation } from '@twinscape/contract/alarms';
+import type { ValueDisplay } from '@twinscape/contract/telemetry';
 import type { CSSProperties } from 'react';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
@@ -62,7 +63,9 @@ function ConditionLine({ condition: { depth, text, found, condition, key }, name
       <span>{text}</span>
       <span className={css.found}>
         {found
-          ? !isGroup && <ObservedValueText condition={condition} found={found} unit={key && nameOf(key).unit} />
+          ? !isGroup && (
+              <ObservedValueText condition={condition} found={found} series={key === undefined ? {} : nameOf(key)} />
+            )
           : words.unseen}
       </span>
     </li>
@@ -72,11 +75,11 @@ function ConditionLine({ condition: { depth, text, found, condition, key }, name
 type ObservedValueTextProps = {
   readonly condition: ExplainedCondition['condition'];
   readonly found: NonNullable<ExplainedCondition['found']>;
-  readonly unit: string | undefined;
+  readonly series: Pick<ValueDisplay, 'unit' | 'valueMapping'>;
 };
 
 /** The value that was looked at, and when it came. */
-function ObservedValueText({ condition, found: { value, at, was }, unit }: ObservedValueTextProps) {
+function ObservedValueText({ condition, found: { value, at, was }, series }: ObservedValueTextProps) {
   const words = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
@@ -85,7 +88,7 @@ function ObservedValueText({ condition, found: { value, at, was }, unit }: Obser
   if (condition.kind === 'silence')
     return <span className="num">{moment ? say(whyMessages.last, { at: moment }) : words.never}</span>;
   if (value === undefined) return <span className="faint">{words.noValue}</span>;
-  const amount = (one: unknown) => formatAmount(one, unit, language);
+  const amount = (one: unknown) => formatAmount(one, series, language);
   const text =
     condition.kind === 'count'
       ? say(whyMessages.times, { count: String(value) })

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage } from '../../../platform/language/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
-import { formatValue } from '../../../ui/chart/formatValue.ts';
 import type { Line } from '../../devices/index.ts';
 import css from './AlarmCause.module.css';
 import { CauseChart, type CauseChartFrame } from './CauseChart.tsx';
-import type { SeriesNameLookup } from './formatCondition.ts';
-import { whyMessages } from './messages.ts';
+import { formatAmount, type SeriesNameLookup } from './formatCondition.ts';
 
 export type CauseSeries = {
   /** As drawn. */
@@ -28,19 +26,25 @@ type Props = {
 };
 
 /** One series with the limits of a rule; without the pointer it reads the last value. */
-export function SeriesChart({ series, place, named: { name, unit }, title, noPoints, isCard }: Props) {
+export function SeriesChart({ series, place, named, title, noPoints, isCard }: Props) {
   const { line, points, frame } = series;
-  const words = useMessages(whyMessages);
+  const { name, unit, valueMapping } = named;
+  const language = useLanguage();
   const format = useFormat();
   const theme = useTheme();
   const [cursor, setCursor] = useState<number>();
-  const picture = useMemo(() => ({ ...frame, line, place, unit, theme }), [frame, line, place, unit, theme]);
+  const picture = useMemo(
+    () => ({ ...frame, line, place, unit, valueMapping, language, theme }),
+    [frame, line, place, unit, valueMapping, language, theme],
+  );
   const there = points.findLast(({ time }) => time.getTime() <= (cursor === undefined ? frame.to : cursor * 1000));
   return (
     <ChartFigure
       name={name}
       unit={unit}
-      reading={there && { value: formatValue(there.value, words), time: format.instant(there.time) }}
+      reading={
+        there && { value: formatAmount(there.value, { valueMapping }, language), time: format.instant(there.time) }
+      }
       isCard={isCard ?? false}
     >
       {line.xs.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Condition, RuleDefinition, RuleEvaluation } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
 import { explainRuleEvaluation } from './explain.ts';
-import { formatCondition, formatLevelHeading } from './formatCondition.ts';
+import { formatAmount, formatCondition, formatLevelHeading } from './formatCondition.ts';
 
 const nameOf = (key: string) => (key === 'supply' ? { name: '供水温度', unit: '°C' } : { name: key, unit: undefined });
 const hot: Condition = { kind: 'value', key: 'supply', operator: 'gt', value: 80, release: 78 };
@@ -36,6 +36,15 @@ describe('why an alarm fired, in words (S-PRJ-04)', () => {
   ])('a condition is a sentence: %o', (condition, cn, en) => {
     expect(formatCondition(condition, 'cn', nameOf)).toBe(cn);
     expect(formatCondition(condition, 'en', nameOf)).toBe(en);
+  });
+
+  it('a code is said by its mapping, and a number is never rounded to the decimals of its series', () => {
+    const valueMapping = [{ value: '2', cn: '故障', en: 'Fault', colour: 'red' as const }];
+    const mapped = () => ({ name: '状态', unit: 'x', valueMapping });
+    const isFault: Condition = { kind: 'value', key: 'state', operator: 'eq', value: 2 };
+    expect(formatCondition(isFault, 'cn', mapped)).toBe('状态 为 故障');
+    expect(formatCondition(isFault, 'en', mapped)).toBe('状态 is Fault');
+    expect(formatAmount(26.04, { unit: '°C' }, 'en')).toBe('26.04 °C');
   });
 
   it('a level says how its conditions belong together and how long they have to hold', () => {

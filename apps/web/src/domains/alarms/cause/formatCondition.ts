@@ -1,10 +1,13 @@
 import { fill, type Language, type Text } from '@twinscape/contract';
 import type { Condition, RuleOperator, TimedCondition } from '@twinscape/contract/alarms';
-import { formatValue } from '../../../ui/chart/formatValue.ts';
+import { findMappedValue, mappedName, type ValueDisplay } from '@twinscape/contract/telemetry';
+import { formatRaw } from '../../../ui/values/formatValue.ts';
 import { formatDuration } from '../formatDuration.ts';
 
 /** How a series is called and measured; its own name where nobody gave it another. */
-export type SeriesNameLookup = (key: string) => { readonly name: string; readonly unit: string | undefined };
+export type SeriesNameLookup = (
+  key: string,
+) => { readonly name: string; readonly unit: string | undefined } & Pick<ValueDisplay, 'valueMapping'>;
 
 const OPERATORS: Readonly<Record<RuleOperator, Text>> = {
   gt: { cn: '高于', en: 'above' },
@@ -41,10 +44,20 @@ const texts = {
   no: { cn: '否', en: 'no' },
 } as const satisfies Record<string, Text>;
 
-/** A value with its unit, as the reader of a rule says it. */
-export function formatAmount(value: unknown, unit: string | undefined, language: Language): string {
-  const text = formatValue(value, { yes: texts.yes[language], no: texts.no[language] });
-  return unit && typeof value !== 'boolean' ? `${text} ${unit}` : text;
+/**
+ * A value with its unit, as the reader of a rule says it; a mapped one as its word. Numbers are not rounded to the
+ * decimals of their property: 26.04 is above a limit of 26, and must be seen to be.
+ */
+export function formatAmount(
+  value: unknown,
+  { unit, valueMapping }: Pick<ValueDisplay, 'unit' | 'valueMapping'>,
+  language: Language,
+): string {
+  const mapped = findMappedValue(valueMapping, value);
+  if (mapped) return mappedName(mapped, language);
+  if (typeof value === 'boolean') return texts[value ? 'yes' : 'no'][language];
+  const text = formatRaw(value, language);
+  return unit ? `${text} ${unit}` : text;
 }
 
 /** A condition in words, as a person of the trade says it. What a group holds is not in its sentence. Pure. */
@@ -55,18 +68,19 @@ export function formatCondition(condition: Condition, language: Language, nameOf
   switch (condition.kind) {
     case 'value': {
       const { key, operator, value, release } = condition;
-      const { name, unit } = named(key);
+      const series = named(key);
+      const { name } = series;
       const isOrder = operator !== 'eq' && operator !== 'ne';
       const word = OPERATORS[operator];
       const whole = say(texts.value, {
         name: language === 'cn' ? `${name} ` : name,
         operator: word.cn,
         operatorEn: isOrder ? `is ${word.en}` : word.en,
-        value: formatAmount(value, unit, language),
+        value: formatAmount(value, series, language),
       });
       if (release === undefined) return whole;
       const until = operator === 'gt' || operator === 'ge' ? texts.falls : texts.rises;
-      return whole + say(until, { release: formatAmount(release, unit, language) });
+      return whole + say(until, { release: formatAmount(release, series, language) });
     }
     case 'rate': {
       const { name, unit } = named(condition.key);
@@ -74,7 +88,8 @@ export function formatCondition(condition: Condition, language: Language, nameOf
         name: language === 'cn' ? `${name} ` : name,
         operator: CHANGE_OPERATORS[condition.operator].cn,
         operatorEn: CHANGE_OPERATORS[condition.operator].en,
-        value: formatAmount(condition.value, unit, language),
+        // A change is no code, even where the value is one.
+        value: formatAmount(condition.value, { unit }, language),
         window: window(condition.windowMs),
       });
     }

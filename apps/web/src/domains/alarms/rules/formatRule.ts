@@ -91,7 +91,7 @@ export function formatRuleSentences(draft: DraftRule, language: Language, nameOf
       condition: formatCondition(open, language, nameOf),
       hold,
       release: say(single.operator === 'gt' || single.operator === 'ge' ? texts.falls : texts.rises, {
-        value: formatAmount(release, nameOf(single.key).unit, language),
+        value: formatAmount(release, nameOf(single.key), language),
       }),
     };
   };

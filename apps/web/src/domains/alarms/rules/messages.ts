@@ -49,6 +49,8 @@ export const ruleMessages = defineMessages({
   sentBy: { cn: '{count}/{all} 台', en: '{count} of {all}' },
   operator: { cn: '比较', en: 'Comparison' },
   compareTo: { cn: '比较值', en: 'Comparison value' },
+  chooseValue: { cn: '选择值', en: 'Choose value' },
+  otherValue: { cn: '其他值…', en: 'Other value…' },
   asNumber: { cn: '数值', en: 'Number' },
   asBoolean: { cn: '是/否', en: 'Yes or no' },
   asText: { cn: '文字', en: 'Text' },

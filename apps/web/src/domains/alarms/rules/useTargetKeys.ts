@@ -10,7 +10,10 @@ const MAX_DEVICES = 50;
 const REFRESH_MS = 30_000;
 
 /** A key that devices of the target really send. */
-export type TargetKey = Pick<DeviceProperty, 'displayName' | 'unit' | 'valueType' | 'value' | 'time'> & {
+export type TargetKey = Pick<
+  DeviceProperty,
+  'displayName' | 'unit' | 'valueType' | 'valueMapping' | 'value' | 'time'
+> & {
   readonly name: string;
   /** How many of the devices that were asked send it. */
   readonly deviceCount: number;
@@ -26,7 +29,7 @@ export type TargetKeys = {
 /** The keys of several devices, each once, with its newest value; the most common ones first. Pure. */
 export function mergeTargetKeys(properties: readonly DeviceProperty[]): TargetKey[] {
   const found = new Map<string, TargetKey>();
-  for (const { propertyName: name, displayName, unit, valueType, value, time } of properties) {
+  for (const { propertyName: name, displayName, unit, valueType, valueMapping, value, time } of properties) {
     const known = found.get(name);
     const isNewer = !known || (time?.getTime() ?? 0) > (known.time?.getTime() ?? 0);
     found.set(name, {
@@ -34,6 +37,7 @@ export function mergeTargetKeys(properties: readonly DeviceProperty[]): TargetKe
       displayName: displayName ?? known?.displayName,
       unit: unit ?? known?.unit,
       valueType,
+      valueMapping: valueMapping ?? known?.valueMapping,
       value: isNewer ? value : known.value,
       time: isNewer ? time : known.time,
       deviceCount: (known?.deviceCount ?? 0) + 1,
@@ -84,7 +88,7 @@ export function useTargetKeys(projectId: string, target: RuleTarget | undefined)
   const keys = useMemo(() => (devices.length > 0 ? mergeTargetKeys(sent.data ?? []) : []), [devices, sent.data]);
   const nameOf: SeriesNameLookup = (key) => {
     const known = keys.find(({ name }) => name === key);
-    return { name: known?.displayName ?? key, unit: known?.unit };
+    return { name: known?.displayName ?? key, unit: known?.unit, valueMapping: known?.valueMapping };
   };
   return { keys, devices, isPending: target !== undefined && (devices.length === 0 || sent.isPending), nameOf };
 }

@@ -8,6 +8,12 @@ import {
 import { Form, Input, Select, Switch } from 'antd';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { DayField, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import {
+  DecimalsField,
+  toDisplayInput,
+  toDisplayValues,
+  ValueMappingItem,
+} from '../../../ui/values/ValueDisplayFields.tsx';
 import { ASSET_READS } from '../reads.ts';
 import { KINDS, KindTag } from './kinds.tsx';
 import type { TypeProperty } from './PropertyTable.tsx';
@@ -25,7 +31,9 @@ type Props = {
 };
 
 const { AddAssetClassTypeProperty: ADD, UpdateAssetClassTypeProperty: UPDATE } = assetClassCalls;
+/** Kinds that may have a unit, and codes that mean something. */
 const hasUnit = (kind: unknown): boolean => kind === 'number' || kind === 'string';
+const NO_DISPLAY = { decimals: null, valueMapping: [] };
 
 /**
  * A property of a type, new (C-ACLS-10) or changed (C-ACLS-11); what is missing or does not fit its kind is said at its
@@ -45,6 +53,7 @@ export function PropertyDialog({ projectId, classTypeId, property, known, onClos
       valueType: values.valueType as AssetValueType,
       isRequired: values.isRequired === true,
       ...(hasUnit(values.valueType) && text('unit') ? { unit: text('unit') } : {}),
+      ...(hasUnit(values.valueType) ? toDisplayInput(values) : NO_DISPLAY),
       ...(text('defaultValue') ? { defaultValue: text('defaultValue') } : {}),
     };
   };
@@ -52,7 +61,7 @@ export function PropertyDialog({ projectId, classTypeId, property, known, onClos
     title: own ? words.editProperty : words.addProperty,
     open: property !== undefined,
     onClose,
-    initial: own ? { ...own } : { isRequired: false },
+    initial: own ? { ...own, ...toDisplayValues(own) } : { isRequired: false },
     invalidates: ASSET_READS,
   };
   const fields = <Fields projectId={projectId} known={known} own={own} />;
@@ -79,6 +88,7 @@ function Fields({ projectId, known, own }: FieldsProps) {
   const language = useLanguage();
   const form = Form.useFormInstance();
   const kind = Form.useWatch('valueType', form) as AssetValueType | undefined;
+  const unit: unknown = Form.useWatch('unit', form);
   return (
     <>
       <FormField
@@ -115,6 +125,7 @@ function Fields({ projectId, known, own }: FieldsProps) {
             <Input placeholder={words.unitExample} maxLength={40} />
           </FormField>
         )}
+        {kind === 'number' && <DecimalsField call={ADD} unit={String(unit ?? '')} />}
       </div>
       {kind && (
         <FormField
@@ -142,6 +153,7 @@ function Fields({ projectId, known, own }: FieldsProps) {
           )}
         </FormField>
       )}
+      {hasUnit(kind) && <ValueMappingItem call={ADD} />}
       <div className={css.switch}>
         <Form.Item name="isRequired" valuePropName="checked" noStyle>
           <Switch size="small" id="isRequired" />

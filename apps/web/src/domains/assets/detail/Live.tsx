@@ -128,7 +128,7 @@ type CardProps = {
 function Card({ property, recent, past, onOpen }: CardProps) {
   const words = useMessages(texts);
   const now = useNow(5_000);
-  const { propertyName, displayName, unit, valueType } = property;
+  const { propertyName, displayName, valueType } = property;
   const newest = recent.at(-1);
   const { value, time } = newest && (!property.time || newest.time >= property.time) ? newest : property;
   const name = displayName ?? propertyName;
@@ -138,7 +138,7 @@ function Card({ property, recent, past, onOpen }: CardProps) {
         <span className={`${css.label} cut`} title={propertyName}>
           {name}
         </span>
-        <ReadingValue name={propertyName} value={value} unit={unit} />
+        <ReadingValue name={propertyName} value={value} shownAs={property} />
         <Sparkline points={[...past, ...recent]} now={now} height={32} isStepped={valueType === 'boolean'} />
         <ReadingAge time={time} now={now} />
       </button>

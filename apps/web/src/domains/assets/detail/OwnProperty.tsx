@@ -3,6 +3,12 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useConfirmCall, useLastDefined } from '../../../ui/index.ts';
+import {
+  DecimalsField,
+  toDisplayInput,
+  toDisplayValues,
+  ValueMappingItem,
+} from '../../../ui/values/ValueDisplayFields.tsx';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
@@ -53,6 +59,7 @@ export function OwnPropertyDialog({ projectId, assetId, property, onClose }: Pro
     isRequired: values.isRequired === true,
     unit: String(values.unit ?? ''),
     defaultValue: String(values.defaultValue ?? ''),
+    ...toDisplayInput(values),
     ...(typeof values.sort === 'number' ? { sort: values.sort } : {}),
   });
   const common = {
@@ -68,7 +75,12 @@ export function OwnPropertyDialog({ projectId, assetId, property, onClose }: Pro
       key={known.propertyId}
       call={assetCalls.UpdateAssetInstanceProperty}
       title={say(texts.editTitle, { name: known.propertyName })}
-      initial={{ ...known, defaultValue: known.defaultValue ?? '', unit: known.unit ?? '' }}
+      initial={{
+        ...known,
+        ...toDisplayValues(known),
+        defaultValue: known.defaultValue ?? '',
+        unit: known.unit ?? '',
+      }}
       toInput={(values) => ({ ...input(values), propertyId: known.propertyId })}
       {...common}
     />
@@ -89,6 +101,7 @@ function Definition({ projectId }: { readonly projectId: string }) {
   const call = assetCalls.AddAssetInstanceProperty;
   const type: unknown = Form.useWatch('valueType');
   const name: unknown = Form.useWatch('propertyName');
+  const unit: unknown = Form.useWatch('unit');
   const valueType = ASSET_VALUE_TYPES.find((one) => one === type) ?? 'string';
   return (
     <div className={css.pair}>
@@ -101,12 +114,18 @@ function Definition({ projectId }: { readonly projectId: string }) {
       <FormField call={call} name="unit" label={words.unit}>
         <Input placeholder="kW" />
       </FormField>
+      {valueType === 'number' && <DecimalsField call={call} unit={String(unit ?? '')} />}
       <FormField call={call} name="sort" label={words.sort}>
         <NumberInput precision={0} style={{ width: '100%' }} />
       </FormField>
       <FormField call={call} name="defaultValue" label={words.default} className={css.whole ?? ''}>
         <ValueField projectId={projectId} property={{ propertyName: String(name ?? ''), valueType }} />
       </FormField>
+      {(valueType === 'number' || valueType === 'string') && (
+        <div className={css.whole}>
+          <ValueMappingItem call={call} />
+        </div>
+      )}
       <Form.Item name="isRequired" valuePropName="checked">
         <Checkbox>{words.isRequired}</Checkbox>
       </Form.Item>

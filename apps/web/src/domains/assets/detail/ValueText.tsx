@@ -1,13 +1,16 @@
 import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { findMappedValue, mappedName } from '@twinscape/contract/telemetry';
 import { useState } from 'react';
-import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { formatMeasured } from '../../../ui/values/formatValue.ts';
+import { MappedDot } from '../../../ui/values/MappedDot.tsx';
 import css from './Values.module.css';
 
 const texts = defineMessages({
   byDefault: { cn: '默认', en: 'default' },
 });
 
-type Shown = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit'> &
+type Shown = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit' | 'decimals' | 'valueMapping'> &
   Partial<Pick<AssetProperty, 'value' | 'isDefault'>>;
 
 type Props = {
@@ -17,19 +20,31 @@ type Props = {
 };
 
 /**
- * A value by its kind: numbers with their unit, links that open, pictures that can be looked at; what comes from the
- * type is said so.
+ * A value by its kind: mapped codes as their words, numbers with their unit, links that open, pictures that can be
+ * looked at; what comes from the type is said so.
  */
-export function ValueText({ property: { propertyName, valueType, unit, value, isDefault }, short = false }: Props) {
+export function ValueText({ property, short = false }: Props) {
+  const { propertyName, valueType, unit, decimals, value, isDefault } = property;
   const words = useMessages(texts);
+  const language = useLanguage();
   if (!value) return <span className="faint">–</span>;
   const mark = isDefault && !short && <small className={css.default}>{words.byDefault}</small>;
+  const mapped = findMappedValue(property.valueMapping, value);
+  if (mapped)
+    return (
+      <span className={css.value} title={value}>
+        <MappedDot colour={mapped.colour} />
+        <span className={isDefault ? 'soft' : ''}>{mappedName(mapped, language)}</span>
+        {mark}
+      </span>
+    );
   switch (valueType) {
     case 'number':
       return (
         <span className={css.value}>
           <span className={`num ${isDefault ? 'soft' : ''}`} title={short && isDefault ? words.byDefault : undefined}>
-            {value}
+            {/* What a plate says is not rounded unless somebody asked for it. */}
+            {decimals === undefined ? value : formatMeasured(Number(value), { unit, decimals })}
           </span>
           {unit && !short && <small className="faint">{unit}</small>}
           {mark}

@@ -1,13 +1,18 @@
 import type { AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { findMappedValue, mappedName } from '@twinscape/contract/telemetry';
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useSay } from '../../../platform/language/index.ts';
+import { useLanguage, useSay } from '../../../platform/language/index.ts';
 import { DayField, ImageUpload } from '../../../ui/index.ts';
+import { MappedValueField } from './MappedValueField.tsx';
 import { editMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly property: Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit' | 'defaultValue'>;
+  readonly property: Pick<
+    AssetPropertyDefinition,
+    'propertyName' | 'valueType' | 'unit' | 'defaultValue' | 'valueMapping'
+  >;
   readonly id?: string;
   readonly label?: string;
   readonly value?: string | undefined;
@@ -30,18 +35,21 @@ export function ValueField({
   autoFocus,
 }: Props) {
   const say = useSay();
-  const { valueType, unit, defaultValue } = property;
+  const { valueType, unit, defaultValue, valueMapping } = property;
+  const language = useLanguage();
+  const defaultRow = findMappedValue(valueMapping, defaultValue);
+  const defaultText = defaultRow ? mappedName(defaultRow, language) : defaultValue;
   const typed = {
     ...(id ? { id } : {}),
     ...(label ? { 'aria-label': label } : {}),
-    ...(defaultValue && valueType !== 'image'
-      ? { placeholder: say(editMessages.default, { value: defaultValue }) }
-      : {}),
+    ...(defaultText && valueType !== 'image' ? { placeholder: say(editMessages.default, { value: defaultText }) } : {}),
     ...(onKeyDown ? { onKeyDown } : {}),
     autoFocus: autoFocus ?? false,
     value,
     onBlur: () => onBlur?.(),
   };
+  if (valueMapping && (valueType === 'number' || valueType === 'string'))
+    return <MappedValueField {...typed} mapping={valueMapping} onChange={(code) => onChange?.(code)} />;
   switch (valueType) {
     case 'date':
       return (

@@ -1,11 +1,10 @@
 import type { DeviceDetail } from '@twinscape/contract/devices';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
-import { formatValue } from '../../../ui/chart/formatValue.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { deviceDetailMessages } from '../detail/messages.ts';
+import { formatRaw } from '../../../ui/values/formatValue.ts';
 import type { LiveDeviceState } from '../detail/useLiveDevice.ts';
 import { useNow } from '../detail/useNow.ts';
 import css from './Connect.module.css';
@@ -19,7 +18,7 @@ type Props = { readonly device: DeviceDetail; readonly live: LiveDeviceState; re
  */
 export function ConnectionCheck({ device, live, onShow }: Props) {
   const words = useMessages(connectMessages);
-  const own = useMessages(deviceDetailMessages);
+  const language = useLanguage();
   const say = useSay();
   const format = useFormat();
   const state = useLiveState();
@@ -43,7 +42,7 @@ export function ConnectionCheck({ device, live, onShow }: Props) {
             {newest.slice(0, 6).map(([name, { value }]) => (
               <div key={name}>
                 <dt className="cut">{name}</dt>
-                <dd className="num cut">{formatValue(value, own)}</dd>
+                <dd className="num cut">{formatRaw(value, language)}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,15 @@
 import { type DeviceDetail, type DeviceProperty, deviceCalls, VALUE_TYPES } from '@twinscape/contract/devices';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import css from '../../../ui/form/Fields.module.css';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
-import css from '../edit/Edit.module.css';
+import {
+  DecimalsField,
+  toDisplayInput,
+  toDisplayValues,
+  ValueMappingItem,
+} from '../../../ui/values/ValueDisplayFields.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { deviceDetailMessages } from './messages.ts';
 
@@ -21,7 +27,7 @@ const READS = [
   deviceCalls.GetDeviceHistoryData,
 ];
 
-/** What a time series is called, its unit, its kind and its place (T-DEV-04). */
+/** What a time series is called, how its values are shown, its kind and its place (T-DEV-04). */
 export function DescribeProperty({ projectId, device, property, onClose }: Props) {
   const words = useMessages(deviceDetailMessages);
   const say = useSay();
@@ -34,7 +40,6 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
       call={call}
       title={say(deviceDetailMessages.describeTitle, { name: lastProperty.propertyName })}
       submitWord={words.save}
-      width="detail"
       open={property !== undefined}
       onClose={onClose}
       initial={{
@@ -43,8 +48,9 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
         valueType: lastProperty.valueType,
         sort: lastProperty.sort,
         isForType: false,
+        ...toDisplayValues(lastProperty),
       }}
-      toInput={({ displayName, unit, valueType, sort, isForType }) => ({
+      toInput={({ displayName, unit, valueType, sort, isForType, ...display }) => ({
         projectId,
         deviceId: device.id,
         propertyName: lastProperty.propertyName,
@@ -53,6 +59,7 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
         valueType: valueType as DeviceProperty['valueType'],
         sort: Number(sort ?? 0),
         isForType: isForType === true,
+        ...toDisplayInput(display),
       })}
       invalidates={READS}
     >
@@ -63,13 +70,17 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
         <FormField call={call} name="unit" label={words.unit}>
           <Input placeholder="°C" />
         </FormField>
-        <FormField call={call} name="sort" label={words.sort}>
-          <NumberInput precision={0} style={{ width: '100%' }} />
-        </FormField>
+        <Form.Item noStyle dependencies={['unit']}>
+          {({ getFieldValue }) => <DecimalsField call={call} unit={String(getFieldValue('unit') ?? '')} />}
+        </Form.Item>
         <FormField call={call} name="valueType" label={words.valueType}>
           <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
         </FormField>
+        <FormField call={call} name="sort" label={words.sort}>
+          <NumberInput precision={0} style={{ width: '100%' }} />
+        </FormField>
       </div>
+      <ValueMappingItem call={call} latest={lastProperty.value} />
       {device.deviceType && (
         <Form.Item name="isForType" valuePropName="checked">
           <Checkbox>{words.isForType}</Checkbox>

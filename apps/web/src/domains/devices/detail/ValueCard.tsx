@@ -24,7 +24,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const words = useMessages(deviceDetailMessages);
   const now = useNow(5_000);
   const labelled = useLabelled();
-  const { propertyName, displayName, unit } = property;
+  const { propertyName, displayName } = property;
   const newest = live && (!property.time || live.time >= property.time) ? live : property;
   const { value, time } = newest;
   const name = displayName ?? propertyName;
@@ -41,7 +41,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
         </span>
         {!rights.isReader && <MoreMenu acts={actions} of={name} />}
       </div>
-      <ReadingValue name={propertyName} value={value} unit={unit} label={name} />
+      <ReadingValue name={propertyName} value={value} shownAs={property} label={name} />
       {hasHistory ? (
         <button
           type="button"

@@ -33,10 +33,9 @@ export const deviceDetailMessages = defineMessages({
     en: 'Each data point shows its latest value and the last hour here when the device reports.',
   },
   howTo: { cn: '接入方法', en: 'Connect device' },
-  describe: { cn: '名称与单位', en: 'Name and unit' },
-  openHistory: { cn: '查看历史', en: 'Show history' },
+  describe: { cn: '名称、单位与值映射', en: 'Name, unit and value mapping' },
   yes: { cn: '是', en: 'Yes' },
-  no: { cn: '否', en: 'No' },
+  openHistory: { cn: '查看历史', en: 'Show history' },
 
   describeTitle: { cn: '描述“{name}”', en: 'Describe “{name}”' },
   displayName: { cn: '显示名称', en: 'Display name' },

@@ -1,6 +1,6 @@
 import { type DeviceProperty, deviceCalls, HISTORY_PROPERTIES_MAX } from '@twinscape/contract/devices';
 import { useCall } from '../../../platform/api/index.ts';
-import { toChartNumber } from '../../../ui/chart/formatValue.ts';
+import { toChartNumber } from '../../../ui/values/formatValue.ts';
 import { useNow } from './useNow.ts';
 
 const HOUR_MS = 3_600_000;

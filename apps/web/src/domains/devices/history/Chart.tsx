@@ -19,12 +19,14 @@ type Props = {
 
 /** The lines on uPlot: made anew when what is drawn changes in kind, given new data when only the values do. */
 export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }: Props) {
-  const { drawn, right, theme, period } = picture;
+  const { drawn, right, theme, language, period } = picture;
   const kind = JSON.stringify([
     theme,
+    language,
     drawn.map(({ property, band, before, line }) => [
       property.propertyName,
       property.displayName,
+      property.valueMapping,
       right.has(property.propertyName),
       band !== undefined,
       before !== undefined,

@@ -3,7 +3,7 @@ import { Button, Checkbox, DatePicker, Dropdown, Segmented, Select } from 'antd'
 import { useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { saveTable, toFileName } from '../../../platform/spreadsheet/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
@@ -44,6 +44,7 @@ export function DeviceHistory({ projectId, device }: DeviceDetailPartProps) {
   const say = useSay();
   const format = useFormat();
   const theme = useTheme();
+  const language = useLanguage();
   useDayjsLocale();
   const [{ series, right, span, from, to, compare, band }, go] = useAddressState(DEVICE_ADDRESS);
   const [cursor, setCursor] = useState<number>();
@@ -77,9 +78,10 @@ export function DeviceHistory({ projectId, device }: DeviceDetailPartProps) {
       right: new Set(parseNames(rightText)),
       period: { from: start, to: end, isMoving },
       theme,
+      language,
       beforeName: (name: string) => say(historyMessages.dayBefore, { name }),
     }),
-    [drawn, rightText, start, end, isMoving, theme, say],
+    [drawn, rightText, start, end, isMoving, theme, language, say],
   );
   const exportFormat = useRef<'csv' | 'xlsx'>('csv');
   const save = useSend(deviceCalls.GetDeviceHistoryData, {
@@ -89,10 +91,15 @@ export function DeviceHistory({ projectId, device }: DeviceDetailPartProps) {
         exportFormat.current,
         device.deviceId,
         toTableRows(
-          words.time,
+          { time: words.time, rawOf: (name) => say(historyMessages.rawOf, { name }), language },
           answer.map(({ propertyName, unit, points }) => {
             const property = properties.find((one) => one.propertyName === propertyName);
-            return { name: property ? getName(property) : propertyName, unit, points };
+            return {
+              name: property ? getName(property) : propertyName,
+              unit,
+              valueMapping: property?.valueMapping,
+              points,
+            };
           }),
         ),
       ),

@@ -1,9 +1,9 @@
+import { findMappedValue, mappedName } from '@twinscape/contract/telemetry';
 import { Segmented } from 'antd';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import type { Theme } from '../../../platform/theme/index.ts';
-import { formatNumber, formatValue } from '../../../ui/chart/formatValue.ts';
 import { lineColour } from '../../../ui/chart/palette.ts';
-import { deviceDetailMessages } from '../detail/messages.ts';
+import { formatMeasured, formatRaw } from '../../../ui/values/formatValue.ts';
 import css from './History.module.css';
 import { computeStatistics, type ExactNumber, valueAt } from './lines.ts';
 import { historyMessages } from './messages.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** What the chart says in numbers: at the pointer, and over the period. */
 export function HistorySummary({ drawn, cursor, right, theme, compare, onAxis }: Props) {
   const words = useMessages(historyMessages);
-  const own = useMessages(deviceDetailMessages);
+  const language = useLanguage();
   const say = useSay();
   const format = useFormat();
   return (
@@ -43,16 +43,20 @@ export function HistorySummary({ drawn, cursor, right, theme, compare, onAxis }:
       </thead>
       <tbody>
         {drawn.map(({ property, line, before }, at) => {
-          const { propertyName, displayName, unit, valueType } = property;
+          const { propertyName, displayName, unit, valueType, valueMapping } = property;
           const name = displayName ?? propertyName;
           const figures = computeStatistics(line);
           const there = cursor === undefined ? undefined : valueAt(line, cursor);
-          const asWord = (value: ExactNumber | undefined) =>
-            value === undefined
-              ? '–'
-              : valueType === 'boolean' && (value === 0 || value === 1)
-                ? formatValue(value === 1, own)
-                : formatNumber(value);
+          const asWord = (value: ExactNumber | undefined) => {
+            if (value === undefined) return '–';
+            const isTruth = valueType === 'boolean' && (value === 0 || value === 1);
+            const mapped = findMappedValue(valueMapping, isTruth ? value === 1 : value);
+            if (mapped) return mappedName(mapped, language);
+            return isTruth ? formatRaw(value === 1, language) : formatMeasured(value, property);
+          };
+          // Between two states lies none: their mean says nothing.
+          const asMean = (figure: number | undefined) =>
+            figure === undefined || valueMapping ? '–' : formatMeasured(figure, { unit, decimals: property.decimals });
           return (
             <tr key={propertyName} data-series={propertyName}>
               <th scope="row">
@@ -62,10 +66,10 @@ export function HistorySummary({ drawn, cursor, right, theme, compare, onAxis }:
               </th>
               <td className={css.there}>{asWord(there)}</td>
               <td>{asWord(figures?.min)}</td>
-              <td>{figures ? formatNumber(figures.mean) : '–'}</td>
+              <td>{asMean(figures?.mean)}</td>
               <td>{asWord(figures?.max)}</td>
               <td>{asWord(figures?.last)}</td>
-              {compare && <td>{before ? formatNumber(computeStatistics(before)?.mean ?? Number.NaN) : '–'}</td>}
+              {compare && <td>{asMean(before && computeStatistics(before)?.mean)}</td>}
               <td>
                 <Segmented
                   size="small"

@@ -7,6 +7,8 @@ import { toTableRows } from './tableRows.ts';
 const points = (...all: [number, unknown][]) => all.map(([s, value]) => ({ time: new Date(s * 1000), value }));
 const number = (...all: [number, unknown][]) => ({ valueType: 'number' as const, points: points(...all) });
 
+const heads = { time: 'Time', rawOf: (name: string) => `${name} raw`, language: 'en' } as const;
+
 describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
   it('a line is broken where the device was silent, and a truth value holds', () => {
     const silent: [number, unknown][] = [0, 60, 120, 180, 3600, 3660].map((s) => [s, s]);
@@ -47,7 +49,7 @@ describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
     });
     expect(valueAt(line, 0)).toBe(9007199254740993n);
     const column = { name: 'n', unit: undefined, points: points([0, big[2]]) };
-    expect(toTableRows('t', [column])[1]?.[1]).toBe('-9007199254740995');
+    expect(toTableRows(heads, [column])[1]?.[1]).toBe('-9007199254740995');
   });
   it('what is said of a line and what it was at a moment', () => {
     const line = toLine(number([0, 1], [10, 2], [20, 6], [5000, 3]));
@@ -82,7 +84,16 @@ describe('the period of a history in the address', () => {
 });
 
 describe('a history as a file', () => {
-  const sheet = toTableRows('Time', [
+  it('has the words of codes, and what was sent beside them', () => {
+    const valueMapping = [{ value: '1', cn: '运行', en: 'Running', colour: 'green' as const }];
+    const column = { name: '状态', unit: 'x', valueMapping, points: points([0, 1], [60, 7]) };
+    expect(toTableRows(heads, [column]).map((row) => row.slice(1))).toEqual([
+      ['状态', '状态 raw (x)'],
+      ['Running', 1],
+      ['', 7],
+    ]);
+  });
+  const sheet = toTableRows(heads, [
     { name: '=HYPERLINK("x")', unit: '°C', points: points([0, 1.5], [60, 2]) },
     { name: '运行', unit: undefined, points: points([60, true], [120, 'a,"b"']) },
   ]);

@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@twinscape/contract/devices';
-import { toChartNumber } from '../../../ui/chart/formatValue.ts';
+import { toChartNumber } from '../../../ui/values/formatValue.ts';
 
 /** Times in seconds, as uPlot has them; null breaks the line. */
 export type Line = {

@@ -37,6 +37,7 @@ export const historyMessages = defineMessages({
   max: { cn: '最大', en: 'Max' },
   last: { cn: '最新', en: 'Last' },
   before: { cn: '前一天平均', en: 'Mean of previous day' },
+  rawOf: { cn: '{name}（原始值）', en: '{name} (raw value)' },
   axis: { cn: '坐标轴', en: 'Axis' },
   left: { cn: '左', en: 'Left' },
   right: { cn: '右', en: 'Right' },

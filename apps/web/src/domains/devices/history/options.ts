@@ -1,6 +1,8 @@
+import type { Language } from '@twinscape/contract';
+import type { DeviceProperty } from '@twinscape/contract/devices';
 import type uPlot from 'uplot';
 import type { Theme } from '../../../platform/theme/index.ts';
-import { timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
+import { mappedAxis, timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
 import { lineColour } from '../../../ui/chart/palette.ts';
 import { getSteppedPaths, type TimeChart } from '../../../ui/chart/useTimeChart.ts';
 import { alignLines, type Line } from './lines.ts';
@@ -13,25 +15,26 @@ export type ChartInput = {
   readonly right: ReadonlySet<string>;
   readonly period: HistoryPeriod;
   readonly theme: Theme;
+  readonly language: Language;
   readonly beforeName: (name: string) => string;
 };
 
 /** Below so many points each is marked: a line alone would hide how few there are. */
 const MARKED = 60;
 /** What uPlot is given for a picture: a line for each series, its band, and the day before dashed. */
-export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput): TimeChart {
+export function toChartOptions({ drawn, right, theme, language, beforeName }: ChartInput): TimeChart {
   const lines: Line[] = [];
   const series: uPlot.Series[] = [{}];
   const bands: uPlot.Band[] = [];
   drawn.forEach(({ property, line, band, before }, at) => {
-    const { propertyName, displayName, valueType } = property;
+    const { propertyName, displayName, valueType, valueMapping } = property;
     const label = displayName ?? propertyName;
     const stroke = lineColour(theme, at);
     const scale = right.has(propertyName) ? 'right' : 'left';
     const common = {
       scale,
       spanGaps: false,
-      ...(valueType === 'boolean' && !band ? getSteppedPaths() : {}),
+      ...((valueType === 'boolean' || valueMapping) && !band ? getSteppedPaths() : {}),
     };
     if (band) {
       const first = series.length;
@@ -56,17 +59,21 @@ export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput):
       });
     }
   });
-  const hasRight = drawn.some(({ property }) => right.has(property.propertyName));
-  const hasLeft = drawn.some(({ property }) => !right.has(property.propertyName));
+  const ofAxis = (isRight: boolean) =>
+    drawn.flatMap(({ property }) => (right.has(property.propertyName) === isRight ? [property] : []));
+  const [ofLeft, ofRight] = [ofAxis(false), ofAxis(true)];
+  // Words stand at an axis that has one series of codes; of several each may mean something else.
+  const texts = (all: readonly DeviceProperty[]) =>
+    mappedAxis(all.length === 1 ? all[0]?.valueMapping : undefined, language);
   return {
     series,
     bands,
     data: alignLines(lines) as uPlot.AlignedData,
     axes: [
       timeAxis(theme),
-      ...(hasLeft ? [valueAxis(theme, 'left', true)] : []),
+      ...(ofLeft.length > 0 ? [valueAxis(theme, 'left', true, texts(ofLeft))] : []),
       // Only one of them draws lines through the picture.
-      ...(hasRight ? [valueAxis(theme, 'right', !hasLeft)] : []),
+      ...(ofRight.length > 0 ? [valueAxis(theme, 'right', ofLeft.length === 0, texts(ofRight))] : []),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
@@ -13,7 +13,7 @@ import { DeleteAssetLabels } from '../apply/DeleteAssetLabels.tsx';
 import { panelKindMessages } from '../messages.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
-import { toReading } from '../panel/readings.ts';
+import { toCodeRow, toReading } from '../panel/readings.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import css from './AssetLabel.module.css';
@@ -50,6 +50,7 @@ type Props = { readonly projectId: string; readonly label: Label; readonly onDes
 function Shown({ projectId, label, onDesign }: Props) {
   const words = useMessages(assetLabelMessages);
   const kinds = useMessages(panelKindMessages);
+  const language = useLanguage();
   const say = useSay();
   const rights = useLibraryRights('project');
   const { assetId, panel, data, marker } = label;
@@ -57,7 +58,8 @@ function Shown({ projectId, label, onDesign }: Props) {
   const values = useAssetValues(projectId, assetId, data.dataList, panel.chart?.spanMs);
   const [applied, setApplied] = useState<LabelToApply>();
   const [removed, setRemoved] = useState<readonly string[]>();
-  const readings = data.dataList.map((entry, at) => toReading(entry, values.known[at], words));
+  const readings = data.dataList.map((entry, at) => toReading(entry, values.known[at], language));
+  const rows = data.dataList.map((entry, at) => toCodeRow(entry, values.known[at], language));
   return (
     <div className={css.part}>
       <header className={css.head}>
@@ -96,7 +98,7 @@ function Shown({ projectId, label, onDesign }: Props) {
           series={values.series}
           isStale={values.live === 'lost'}
           {...(panel.type === 'html'
-            ? { frame: <CodeFrame panel={panel} name={asset.data?.assetName ?? ''} rows={readings} /> }
+            ? { frame: <CodeFrame panel={panel} name={asset.data?.assetName ?? ''} rows={rows} /> }
             : {})}
         />
         <span className={css.stalk} aria-hidden="true" />

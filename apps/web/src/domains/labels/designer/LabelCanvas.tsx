@@ -1,13 +1,13 @@
 import { CHART_PREVIEW_POINTS, SCENE_UPDATE_DELAY_MS } from '@twinscape/contract/labels';
 import { Button, Segmented, Switch } from 'antd';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { Glyph, useDebouncedValue } from '../../../ui/index.ts';
 import { createExampleSeries, createExampleValue } from '../panel/examples.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { takeNewest } from '../panel/plot.ts';
-import { toReading } from '../panel/readings.ts';
+import { toCodeRow, toReading } from '../panel/readings.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import type { AssetLabelValues } from '../values/useAssetValues.ts';
 import css from './Designer.module.css';
@@ -35,16 +35,16 @@ type Props = {
 /** The label as it will stand in a scene: on its stalk above the marker, with the values of an asset. */
 export function LabelCanvas({ editing, name, values, isExample, isReader, chooser }: Props) {
   const words = useMessages(labelCanvasMessages);
+  const language = useLanguage();
   const [zoom, setZoom] = useState(1);
   const [ground, setGround] = useState<Ground>('night');
   const [hasAlarm, setAlarm] = useState(false);
   const { draft, changePanel } = editing;
   const entries = draft.data.dataList;
   const [opened] = useState(() => Date.now());
-  const readings = entries.map((entry, at) =>
-    toReading(entry, isExample ? createExampleValue(entry) : values.known[at], words),
-  );
-  const rows = readings.map(({ key, text, unit, isOld }) => ({ key, text, unit, isOld }));
+  const known = isExample ? entries.map(createExampleValue) : values.known;
+  const readings = entries.map((entry, at) => toReading(entry, known[at], language));
+  const rows = entries.map((entry, at) => toCodeRow(entry, known[at], language));
   // RU-LBL-12.
   const series = isExample
     ? createExampleSeries(entries, opened, CHART_PREVIEW_POINTS)

@@ -1,6 +1,6 @@
 import { CHART_PREVIEW_POINTS } from '@twinscape/contract/labels';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { useLanguage } from '../../../platform/language/index.ts';
 import { PathGlyph } from '../../../ui/index.ts';
 import { createExampleSeries, createExampleValue, parsePanel } from '../panel/examples.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
@@ -9,14 +9,12 @@ import { toReading } from '../panel/readings.ts';
 import type { LibraryItem } from './itemLibrary.ts';
 import css from './Library.module.css';
 
-const texts = defineMessages({ yes: { cn: '是', en: 'yes' }, no: { cn: '否', en: 'no' } });
-
 /** A template drawn small enough for its card, with example values. Code does not run here: its mark stands for it. */
 export function PanelPicture({ item }: { readonly item: LibraryItem }) {
-  const words = useMessages(texts);
+  const language = useLanguage();
   const panel = useMemo(() => parsePanel(item.panelType ?? 'text', item.json), [item]);
   const entries = panel.dataList ?? [];
-  const readings = entries.map((entry) => toReading(entry, createExampleValue(entry), words));
+  const readings = entries.map((entry) => toReading(entry, createExampleValue(entry), language));
   const series = createExampleSeries(entries, item.updateTime.getTime(), CHART_PREVIEW_POINTS);
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

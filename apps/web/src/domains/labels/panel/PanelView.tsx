@@ -2,6 +2,7 @@ import type { LabelPanel, PanelType } from '@twinscape/contract/labels';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, PathGlyph } from '../../../ui/index.ts';
+import { MappedDot } from '../../../ui/values/MappedDot.tsx';
 import { ChartView } from './ChartView.tsx';
 import { KIND_SHAPES } from './kindShapes.ts';
 import { panelViewMessages } from './messages.ts';
@@ -165,6 +166,7 @@ function Values({ readings, series, colours, width }: ValuesProps) {
       <div className={css.one}>
         {first.key && <p className={css.key}>{first.key}</p>}
         <p className={css.big} data-number={first.isNumber} data-old={first.isOld}>
+          {first.colour && <MappedDot colour={first.colour} />}
           <output>{first.text}</output>
           {first.unit && <small>{first.unit}</small>}
           {first.isOld && <Old />}
@@ -184,11 +186,12 @@ function Values({ readings, series, colours, width }: ValuesProps) {
     );
   return (
     <dl className={css.rows}>
-      {readings.map(({ key, text, unit, isNumber, isOld }, at) => (
+      {readings.map(({ key, text, unit, isNumber, isOld, colour }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and may say the same
         <div key={at}>
           <dt title={key}>{key}</dt>
           <dd data-number={isNumber} data-old={isOld}>
+            {colour && <MappedDot colour={colour} />}
             <output>{text}</output>
             {unit && <small>{unit}</small>}
             {isOld && <Old />}

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createExampleSeries, createExampleValue, parsePanel } from './examples.ts';
 import { getPanelColours, isLight, parseColour, pickColour } from './palette.ts';
 import { type ChartSeries, computeTicks, layoutPlot, takeNewest } from './plot.ts';
-import { toReading } from './readings.ts';
+import { toCodeRow, toReading } from './readings.ts';
 import { getPanelSize } from './sizes.ts';
 
-const WORDS = { yes: '是', no: '否' };
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 5, 8, minute));
 const series = (...values: number[]): ChartSeries => ({
   name: '温度',
@@ -16,28 +15,42 @@ const series = (...values: number[]): ChartSeries => ({
 describe('a label’s panel', () => {
   it('RU-LBL-05 shows name, value and unit of a bound property, its own value otherwise, and a dash for what is not known', () => {
     const bound = { key: '送风温度', type: IOT_INSTANCE, PropertyName: 'temperature' };
-    expect(toReading(bound, { value: 21.345, unit: '°C' }, WORDS)).toEqual({
+    expect(toReading(bound, { value: 21.345, unit: '°C' }, 'cn')).toEqual({
       key: '送风温度',
-      text: '21.345',
+      text: '21.3',
       unit: '°C',
       isNumber: true,
       isOld: false,
     });
     expect(
-      toReading({ ...bound, key: '', decimals: 1, unit: 'K' }, { value: 21.345, unit: '°C', isOld: true }, WORDS),
+      toReading({ ...bound, key: '', decimals: 1, unit: 'K' }, { value: 21.345, unit: '°C', isOld: true }, 'cn'),
     ).toMatchObject({
       key: 'temperature',
       text: '21.3',
       unit: 'K',
       isOld: true,
     });
-    expect(toReading({ ...bound, Value: 5 }, undefined, WORDS)).toMatchObject({ text: '–', isNumber: false });
-    expect(toReading({ key: '楼层', Value: '三层' }, { value: 9, isOld: true }, WORDS)).toMatchObject({
+    expect(toReading({ ...bound, Value: 5 }, undefined, 'cn')).toMatchObject({ text: '–', isNumber: false });
+    expect(toReading({ key: '楼层', Value: '三层' }, { value: 9, isOld: true }, 'cn')).toMatchObject({
       text: '三层',
       isOld: false,
     });
-    expect(toReading({ key: '运行', Value: true }, undefined, WORDS).text).toBe('是');
-    expect(toReading({ key: '空', Value: '' }, undefined, WORDS).text).toBe('–');
+    expect(toReading({ key: '运行', Value: true }, undefined, 'cn').text).toBe('是');
+    expect(toReading({ key: '空', Value: '' }, undefined, 'cn').text).toBe('–');
+  });
+
+  it('says a code by its mapping, and gives the code of a label what was sent with the word beside it', () => {
+    const bound = { key: '状态', type: IOT_INSTANCE, PropertyName: 'state' };
+    const valueMapping = [{ value: '2', cn: '故障', en: 'Fault', colour: 'red' as const }];
+    const known = { value: 2, unit: 'x', valueMapping };
+    expect(toReading(bound, known, 'en')).toMatchObject({ text: 'Fault', unit: '', isNumber: false, colour: 'red' });
+    expect(toCodeRow(bound, known, 'cn')).toMatchObject({ text: '2', unit: 'x', word: '故障', colour: 'red' });
+    // What is no code of the property is the label's own affair.
+    expect(toReading({ key: '状态', Value: 2 }, known, 'cn').text).toBe('2');
+    const number = { key: '电量', type: IOT_INSTANCE, PropertyName: 'energy' };
+    expect(toReading(number, { value: -12345.6, unit: 'kWh' }, 'cn').text).toBe('−12,346');
+    expect(Number(toCodeRow(number, { value: -12345.6, unit: 'kWh' }, 'cn').text)).toBe(-12345.6);
+    expect(toCodeRow({ ...number, decimals: 0 }, { value: -12345.6 }, 'cn').text).toBe('-12346');
   });
 
   it('K-26 K-27 takes the six colours of its palette or six of its own, and begins again after the sixth', () => {

@@ -1,8 +1,10 @@
 import type { Label } from '@twinscape/contract/labels';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '../../../platform/language/index.ts';
 import { PanelView } from '../panel/PanelView.tsx';
 import type { ChartSeries } from '../panel/plot.ts';
+import { toCodeRow } from '../panel/readings.ts';
 import { CodeFrame } from './frame/CodeFrame.tsx';
 import type { LabelState } from './labelState.ts';
 
@@ -31,12 +33,13 @@ export function LabelElementBody({ label, name, element, now, series, alarm, onS
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  const language = useLanguage();
   const { panel } = label;
   const code = panel.type === 'html' && (
     <CodeFrame
       panel={panel}
       name={name}
-      rows={now.readings.map(({ key, text, unit, isOld }) => ({ key, text, unit, isOld }))}
+      rows={label.data.dataList.map((entry, at) => toCodeRow(entry, now.known[at], language))}
       onPress={onPress}
     />
   );

@@ -2,7 +2,7 @@ import type { Severity } from '@twinscape/contract/alarms';
 import type { Label } from '@twinscape/contract/labels';
 import type { LabelBody, Labels } from '@twinscape/viewer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useLanguage } from '../../../platform/language/index.ts';
 import { type DeviceValueFrame, useLiveState } from '../../../platform/live/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
@@ -18,7 +18,6 @@ import {
   type LabelSources,
   listLabelDevices,
 } from './labelState.ts';
-import { runtimeMessages } from './messages.ts';
 import type { Vector } from './positions.ts';
 import { useCancelClick } from './useCancelClick.ts';
 import { useLabelDevices, useLabelNames } from './useLabelAssets.ts';
@@ -75,7 +74,7 @@ export function SceneLabels(props: SceneLabelsProps) {
     names = NO_NAMES,
   } = props;
   const { projectId, stage } = preview;
-  const words = useMessages(runtimeMessages);
+  const language = useLanguage();
   const layer = useLayer(stage);
   const pictures = usePictureLookup();
   const [click, setClick] = useState<LabelClickState>(NO_CLICK);
@@ -182,7 +181,7 @@ export function SceneLabels(props: SceneLabelsProps) {
             label={label}
             name={getName(label.assetId)}
             element={elementOf(label.assetId)}
-            now={computeLabelState(label, sources, words)}
+            now={computeLabelState(label, sources, language)}
             series={visibleIds.has(label.assetId) ? getLabelSeries(label, sources, now) : []}
             alarm={severity && colours.dark[LABEL_SEVERITY_COLOURS[severity]]}
             onPress={() => press(label.assetId)}

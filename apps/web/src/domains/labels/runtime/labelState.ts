@@ -1,5 +1,8 @@
+import type { Language } from '@twinscape/contract';
 import type { Label, LabelEntry } from '@twinscape/contract/labels';
+import type { ValueColour } from '@twinscape/contract/telemetry';
 import type { LabelReading } from '@twinscape/viewer';
+import { colours } from '../../../platform/theme/index.ts';
 import type { ChartSeries } from '../panel/plot.ts';
 import { type EntryReading, type EntryValue, isBound, toReading } from '../panel/readings.ts';
 import { type HistoryCache, resampleEvenly } from './values/historyCache.ts';
@@ -50,10 +53,8 @@ export type LabelState = {
   readonly oldSince: Date | undefined;
   readonly isOffline: boolean;
 };
-type Words = { readonly yes: string; readonly no: string };
-
 /** What a label shows now. */
-export function computeLabelState(label: Label, sources: LabelSources, words: Words): LabelState {
+export function computeLabelState(label: Label, sources: LabelSources, language: Language): LabelState {
   const { book, getValueAsOf, asOf, isLost } = sources;
   let oldSince: Date | undefined;
   let isOffline = false;
@@ -68,9 +69,9 @@ export function computeLabelState(label: Label, sources: LabelSources, words: Wo
     const isOld = !asOf && (isLost || isDeviceOffline);
     if (isDeviceOffline) isOffline = true;
     if (isOld && (!oldSince || newest.time < oldSince)) oldSince = newest.time;
-    return { ...newest, isOld };
+    return { ...newest, ...book.getDisplay(device, entry.PropertyName), isOld };
   });
-  const readings = label.data.dataList.map((entry, at) => toReading(entry, known[at], words));
+  const readings = label.data.dataList.map((entry, at) => toReading(entry, known[at], language));
   return { readings, known, oldSince, isOffline };
 }
 
@@ -98,8 +99,23 @@ export const getLabelSeries = (label: Label, sources: LabelSources, now: number)
   });
 };
 
+/** The colours of states on the dark ground of an instrument. */
+const STATE_COLOURS: Readonly<Record<ValueColour, string>> = {
+  green: colours.dark.run,
+  grey: colours.dark.stop,
+  blue: colours.dark.info,
+  amber: colours.dark.unknown,
+  orange: colours.dark.major,
+  red: colours.dark.fault,
+};
+
 /** A label as an instrument shows it. */
 export const toInstrumentReading = ({ readings }: LabelState, more: Omit<LabelReading, 'rows'>): LabelReading => ({
-  rows: readings.map(({ key, text, unit }) => ({ name: key, value: text, unit })),
+  rows: readings.map(({ key, text, unit, colour }) => ({
+    name: key,
+    value: text,
+    unit,
+    ...(colour ? { colour: STATE_COLOURS[colour] } : {}),
+  })),
   ...more,
 });

@@ -2,7 +2,7 @@ import type { Severity } from '@twinscape/contract/alarms';
 import type { Label } from '@twinscape/contract/labels';
 import type { Labels } from '@twinscape/viewer';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import { LABEL_SEVERITY_COLOURS, toLabelUrgency } from './alarms.ts';
 import {
@@ -28,6 +28,7 @@ type Drawn = {
 export function useLabelReadings(layer: Labels | undefined, drawn: Drawn, change: LabelValueChange): void {
   const { labels, places, sources, getAlarm, visibleIds } = drawn;
   const words = useMessages(runtimeMessages);
+  const language = useLanguage();
   const say = useSay();
   const update = useCallback(
     (devices: ReadonlySet<string> | undefined) => {
@@ -36,7 +37,7 @@ export function useLabelReadings(layer: Labels | undefined, drawn: Drawn, change
       for (const label of labels) {
         if (devices && !listLabelDevices(label, sources.getAssetDevices).some((id) => devices.has(id))) continue;
         if (!places.has(label.assetId.toLowerCase())) continue;
-        const current = computeLabelState(label, sources, words);
+        const current = computeLabelState(label, sources, language);
         const severity = getAlarm(label);
         const isSeen = visibleIds.has(label.assetId);
         const trend = isSeen && label.panel.type === 'staticData' ? computeTrend(label, sources, now) : undefined;
@@ -61,7 +62,7 @@ export function useLabelReadings(layer: Labels | undefined, drawn: Drawn, change
         );
       }
     },
-    [layer, labels, places, sources, getAlarm, visibleIds, words, say],
+    [layer, labels, places, sources, getAlarm, visibleIds, words, language, say],
   );
   useEffect(() => update(undefined), [update]);
   const updateChanged = useEffectEvent(update);

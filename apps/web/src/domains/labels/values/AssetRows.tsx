@@ -1,10 +1,10 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { useEffect, useMemo } from 'react';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { AssetSelect } from '../designer/AssetSelect.tsx';
 import css from '../designer/Designer.module.css';
 import { labelCanvasMessages } from '../designer/messages.ts';
-import { toReading } from '../panel/readings.ts';
+import { toCodeRow } from '../panel/readings.ts';
 import type { FrameRow } from '../runtime/frame/frameSupervisor.ts';
 import { useAssetValues } from './useAssetValues.ts';
 
@@ -21,6 +21,7 @@ const NOTHING: readonly LabelEntry[] = [];
 /** Chooses an asset, and tells all its values, live, as code hears them. */
 export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProps) {
   const words = useMessages(labelCanvasMessages);
+  const language = useLanguage();
   const { sources } = useAssetValues(projectId, assetId, NOTHING);
   const entries = useMemo(
     () =>
@@ -36,13 +37,10 @@ export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProp
   );
   const values = useAssetValues(projectId, assetId, entries);
   const rows = entries.map((entry, at): FrameRow => {
-    const { key, text, unit, isOld } = toReading(entry, values.known[at], words);
-    const past = values.series.find(({ name }) => name === key)?.points ?? [];
+    const row = toCodeRow(entry, values.known[at], language);
+    const past = values.series.find(({ name }) => name === row.key)?.points ?? [];
     return {
-      key,
-      text,
-      unit,
-      isOld,
+      ...row,
       value: values.known[at]?.value,
       past: past.map(({ time, value }) => [time.getTime(), value]),
     };

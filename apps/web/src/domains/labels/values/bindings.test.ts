@@ -48,7 +48,12 @@ describe('RU-LBL-05: what an entry is bound to', () => {
   it('is told by the newer of what the server knew and what came since, and is old after a quarter of an hour', () => {
     const now = Date.UTC(2026, 0, 5);
     const before = source('a', 't', { value: 1, unit: '°C', time: new Date(now - 1_000) });
-    expect(toEntryValue(before, undefined, now)).toEqual({ value: 1, unit: '°C', time: before.time, isOld: false });
+    expect(toEntryValue(before, undefined, now)).toMatchObject({
+      value: 1,
+      unit: '°C',
+      time: before.time,
+      isOld: false,
+    });
     expect(toEntryValue(before, { value: 2, time: new Date(now) }, now).value).toBe(2);
     expect(toEntryValue(before, { value: 0, time: new Date(now - 2_000) }, now).value).toBe(1);
     expect(toEntryValue(before, undefined, now + OLD_MS).isOld).toBe(true);

@@ -1,13 +1,22 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { toChartNumber } from '../../../ui/chart/formatValue.ts';
+import { toChartNumber } from '../../../ui/values/formatValue.ts';
 import type { ChartPoint } from '../panel/plot.ts';
 import type { EntryValue } from '../panel/readings.ts';
 
 /** A property of a device of the asset; `deviceKey` is the platform's id of the device. */
 export type AssetDeviceProperty = Pick<
   DeviceProperty,
-  'deviceId' | 'deviceName' | 'propertyName' | 'displayName' | 'unit' | 'valueType' | 'value' | 'time'
+  | 'deviceId'
+  | 'deviceName'
+  | 'propertyName'
+  | 'displayName'
+  | 'unit'
+  | 'valueType'
+  | 'decimals'
+  | 'valueMapping'
+  | 'value'
+  | 'time'
 > & { readonly deviceKey: string };
 
 /** A value older than this is said to be old, in milliseconds. */
@@ -34,7 +43,9 @@ type TimedValue = { readonly value: unknown; readonly time: Date };
 export function toEntryValue(source: AssetDeviceProperty, live: TimedValue | undefined, now: number): EntryValue {
   const isLive = live !== undefined && (!source.time || live.time >= source.time);
   const { value, time } = isLive ? live : source;
-  return { value, time, unit: source.unit, isOld: time !== undefined && now - time.getTime() > OLD_MS };
+  const { unit, valueType, decimals, valueMapping } = source;
+  const shownAs = { unit, valueType, decimals, valueMapping };
+  return { ...shownAs, value, time, isOld: time !== undefined && now - time.getTime() > OLD_MS };
 }
 
 /**

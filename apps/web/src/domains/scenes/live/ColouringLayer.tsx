@@ -30,7 +30,7 @@ function VisibleColourings({ preview, past, components }: Props & { readonly com
     [components],
   );
   const coloured = useMemo(() => bindings.map((thing) => thing.coloured), [bindings]);
-  const values = useBindingValues(preview.projectId, coloured, past);
+  const { values, displays } = useBindingValues(preview.projectId, coloured, past);
   const [paint, setPaint] = useState<Paint>();
   useEffect(() => {
     void stageColours().then(setPaint);
@@ -79,11 +79,10 @@ function VisibleColourings({ preview, past, components }: Props & { readonly com
   return (
     <div className={css.legends}>
       {components.map((component) => {
-        const own = values.slice(at, at + (component.coloured ?? NOTHING).length);
-        at += own.length;
-        return (
-          <ColouringLegend key={component.id} component={component} values={own} paint={paint} preview={preview} />
-        );
+        const until = at + (component.coloured ?? NOTHING).length;
+        const own = { values: values.slice(at, until), displays: displays.slice(at, until) };
+        at = until;
+        return <ColouringLegend key={component.id} component={component} {...own} paint={paint} preview={preview} />;
       })}
     </div>
   );

@@ -1,7 +1,10 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
+import { findMappedValue } from '@twinscape/contract/telemetry';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { formatValue } from '../../../ui/chart/formatValue.ts';
+import type { ShownAs } from '../../../ui/values/formatValue.ts';
+import { findUnitDecimals } from '../../../ui/values/unitDecimals.ts';
+import { useFormatValue } from '../../../ui/values/useFormatValue.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { countByRange, hasRanges, type Paint, toColour, toNumber } from './colouring.ts';
 import css from './Live.module.css';
@@ -14,6 +17,7 @@ type Props = {
   readonly component: SceneComponent;
   /** Of what is coloured, in its order. */
   readonly values: readonly unknown[];
+  readonly displays: readonly (ShownAs | undefined)[];
   readonly paint: Paint;
   readonly preview: PreviewParts;
 };
@@ -21,19 +25,22 @@ type Props = {
 /**
  * What the colours of a scene mean: the scale or the ranges, and what has which value. A press on a thing selects it.
  */
-export function ColouringLegend({ component, values, paint, preview }: Props) {
+export function ColouringLegend({ component, values, displays, paint, preview }: Props) {
   const words = useMessages(liveMessages);
   const say = useSay();
   const format = useFormat();
+  const formatValue = useFormatValue();
   const [isWhole, setWhole] = useState(false);
   const { coloured = [], unit = '', from = 0, to = 1, name, ranges = [], scale = 'even' } = component;
   const ranged = hasRanges(component);
   const counts = countByRange(ranges, values);
-  const read = (value: unknown): string => {
-    const number = toNumber(value);
-    if (number !== undefined && typeof value !== 'boolean')
-      return `${format.number(Math.round(number * 10) / 10)} ${unit}`;
-    return value === undefined || value === null ? words.noValue : formatValue(value, words);
+  const read = (value: unknown, at: number): string => {
+    if (value === undefined || value === null) return words.noValue;
+    const display = displays[at];
+    if (findMappedValue(display?.valueMapping, value)) return formatValue(value, display);
+    // Without a word on it, one digit: a legend is read at a glance.
+    const shownAs = { unit, decimals: display?.decimals ?? findUnitDecimals(unit) ?? 1 };
+    return `${formatValue(toNumber(value) ?? value, shownAs)} ${unit}`.trim();
   };
   const visible = isWhole ? coloured : coloured.slice(0, MAX_ROWS);
   const select = (at: number) => {
@@ -83,7 +90,7 @@ export function ColouringLegend({ component, values, paint, preview }: Props) {
             <button type="button" title={say(liveMessages.alone, { name: one.name })} onClick={() => select(at)}>
               <i style={{ background: paint.cssColour(toColour(component, values[at], paint)) }} aria-hidden="true" />
               <span className="cut">{one.name}</span>
-              <b>{read(values[at])}</b>
+              <b>{read(values[at], at)}</b>
             </button>
           </li>
         ))}

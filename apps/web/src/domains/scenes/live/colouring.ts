@@ -1,4 +1,6 @@
+import type { Language } from '@twinscape/contract';
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
+import { type MappedValue, mappedName, type ValueColour } from '@twinscape/contract/telemetry';
 import type { stageColours } from '../../models/index.ts';
 
 export type Paint = Awaited<ReturnType<typeof stageColours>>;
@@ -43,6 +45,24 @@ export const parseHexColour = (hex: string): Colour => [
 /** A colour as it is kept in a scene. Pure. */
 export const formatHexColour = (colour: Colour): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** The colours of states in a scene: those of Okabe and Ito, which people tell apart whatever they see of colours. */
+const STATE_COLOURS: Readonly<Record<ValueColour, string>> = {
+  green: '#009e73',
+  grey: '#8a939c',
+  blue: '#0072b2',
+  amber: '#e69f00',
+  orange: '#d55e00',
+  red: '#c4291f',
+};
+
+/** A range for each code of a value mapping. Pure. */
+export const toMappedRanges = (mapping: readonly MappedValue[], language: Language): SceneRange[] =>
+  mapping.map((row) => ({
+    name: mappedName(row, language),
+    colour: STATE_COLOURS[row.colour],
+    is: row.value,
+  }));
 
 /** How many things are in each range, and how many in none. Pure. */
 export function countByRange(

@@ -43,7 +43,7 @@ export const OutputProjectAssetList = defineHandler(
       name: say(words.list, language),
       worksheetName: say(words.assets, language),
       titles: columns.map(({ title }) => title),
-      rows: exportAssetRows(db, projectId, ids, columns),
+      rows: exportAssetRows(db, projectId, ids, columns, language),
     });
   }),
 );

@@ -9,11 +9,14 @@ import { publishDevicesChanged } from '../../publish.ts';
 /** T-DEV-04. For the type where that is asked for and the device has one. */
 export const SaveDeviceProperty = defineHandler(devicePropertyCalls.SaveDeviceProperty, async (input, context) => {
   const { platform, actor, project } = context;
-  const { propertyName, isForType, displayName, unit, valueType, sort } = input;
+  const { propertyName, isForType, displayName, unit, valueType, decimals, valueMapping, sort } = input;
   const description = {
     ...('displayName' in input ? { displayName } : {}),
     ...('unit' in input ? { unit } : {}),
     valueType,
+    decimals,
+    // An empty list is no mapping, so that the type's counts again.
+    valueMapping: valueMapping?.length === 0 ? null : valueMapping,
     sort,
   };
   await platform.database.db.transaction(async (tx) => {

@@ -252,9 +252,17 @@ type ComparisonProps = {
 
 /** A key, how it is compared, and with what. */
 function ComparisonFields({ place, comparison: { key, operator, value }, onChange }: ComparisonProps) {
+  const { target } = useRuleEditor();
+  const chooseKey = (next: string) => {
+    const isMapped = target.keys.some(({ name, valueMapping }) => name === next && valueMapping !== undefined);
+    // Codes have no order: one asks whether it is the one or not.
+    onChange(
+      isMapped && isOrderOperator(operator) && value === undefined ? { key: next, operator: 'eq' } : { key: next },
+    );
+  };
   return (
     <>
-      <KeyField place={`${place}.key`} value={key} onChange={(next) => onChange({ key: next })} />
+      <KeyField place={`${place}.key`} value={key} onChange={chooseKey} />
       <span className={css.compared}>
         <OperatorField place={`${place}.operator`} value={operator} onChange={(next) => onChange({ operator: next })} />
         <ConditionValueField

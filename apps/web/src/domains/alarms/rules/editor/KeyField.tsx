@@ -2,6 +2,7 @@ import { AutoComplete } from 'antd';
 import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { formatAmount } from '../../cause/formatCondition.ts';
 import { ruleMessages } from '../messages.ts';
+import type { TargetKey } from '../useTargetKeys.ts';
 import { useRuleEditor } from './context.ts';
 import css from './Editor.module.css';
 import { RuleField } from './RuleField.tsx';
@@ -20,8 +21,7 @@ export function KeyField({ place, value, placeholder, onChange }: Props) {
   const language = useLanguage();
   const { target, off } = useRuleEditor();
   const known = target.keys.find(({ name }) => name === value);
-  const amount = (one: { readonly value: unknown; readonly unit?: string | undefined }) =>
-    formatAmount(one.value, one.unit, language);
+  const amount = (one: TargetKey) => formatAmount(one.value, one, language);
   const typed = value.toLowerCase();
   const found = known
     ? target.keys

@@ -1,6 +1,8 @@
 import { ORDER_OPERATORS, RULE_OPERATORS, type RuleOperator } from '@twinscape/contract/alarms';
+import { findMappedValue, type MappedValue, mappedName } from '@twinscape/contract/telemetry';
 import { Input, Select } from 'antd';
-import { useMessages } from '../../../../platform/language/index.ts';
+import { useState } from 'react';
+import { useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 import { ruleMessages } from '../messages.ts';
 import { useRuleEditor } from './context.ts';
@@ -75,6 +77,48 @@ export function ConditionNumberField({
   );
 }
 
+/** A code as the rule compares it: what a series of numbers sends is a number. Pure. */
+export function toComparedValue(code: string, valueType: string): number | boolean | string {
+  if (valueType === 'boolean') return code === 'true' || code === '1';
+  const isNumeric = (valueType === 'number' || valueType === 'integer') && Number.isFinite(Number(code));
+  return isNumeric ? Number(code) : code;
+}
+
+/** No code is empty. */
+const OTHER_VALUE = '';
+type MappedProps = {
+  readonly place: string;
+  readonly mapping: readonly MappedValue[];
+  readonly value: string | undefined;
+  /** Undefined: another value is to be typed. */
+  readonly onChange: (code: string | undefined) => void;
+};
+
+/** What a key of codes is compared with, by the words of its mapping. */
+function MappedField({ place, mapping, value, onChange }: MappedProps) {
+  const words = useMessages(ruleMessages);
+  const language = useLanguage();
+  const { off } = useRuleEditor();
+  return (
+    <RuleField place={place} label={words.compareTo}>
+      {(field) => (
+        <Select<string>
+          {...field}
+          className={css.named ?? ''}
+          disabled={off}
+          placeholder={words.chooseValue}
+          {...(value === undefined ? {} : { value })}
+          options={[
+            ...mapping.map((row) => ({ value: row.value, label: mappedName(row, language) })),
+            { value: OTHER_VALUE, label: words.otherValue },
+          ]}
+          onChange={(code) => onChange(code === OTHER_VALUE ? undefined : code)}
+        />
+      )}
+    </RuleField>
+  );
+}
+
 type ValueKind = 'number' | 'boolean' | 'string';
 const EMPTY: Readonly<Record<ValueKind, number | boolean | string | undefined>> = {
   number: undefined,
@@ -95,6 +139,9 @@ export function ConditionValueField({ place, value, operator, name, onChange }: 
   const words = useMessages(ruleMessages);
   const { target, off } = useRuleEditor();
   const known = target.keys.find((one) => one.name === name);
+  const [isTyped, setTyped] = useState(false);
+  const mapping = known?.valueMapping;
+  const mapped = findMappedValue(mapping, value);
   const kind = (value === undefined ? 'number' : typeof value) as ValueKind;
   const numberField = (
     <ConditionNumberField
@@ -106,6 +153,18 @@ export function ConditionValueField({ place, value, operator, name, onChange }: 
     />
   );
   if (isOrderOperator(operator) && kind === 'number') return numberField;
+  if (known && mapping && !isTyped && (mapped || value === undefined || value === ''))
+    return (
+      <MappedField
+        place={place}
+        mapping={mapping}
+        value={mapped?.value}
+        onChange={(code) => {
+          if (code === undefined) setTyped(true);
+          else onChange(toComparedValue(code, known.valueType));
+        }}
+      />
+    );
   return (
     <>
       <Select<ValueKind>

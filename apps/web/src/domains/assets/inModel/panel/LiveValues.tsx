@@ -1,9 +1,11 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
+import { findMappedValue } from '@twinscape/contract/telemetry';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
-import { formatValue } from '../../../../ui/chart/formatValue.ts';
 import { ReadingsLost } from '../../../../ui/chart/Reading.tsx';
 import { ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
+import { MappedDot } from '../../../../ui/values/MappedDot.tsx';
+import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
 import { useNow } from '../../../devices/index.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
@@ -60,7 +62,9 @@ function Value({ property }: { readonly property: DeviceProperty }) {
   const words = useMessages(inModelMessages);
   const format = useFormat();
   const now = useNow(TICK_MS);
+  const formatValue = useFormatValue();
   const { propertyName, displayName, value, unit, time } = property;
+  const mapped = time && findMappedValue(property.valueMapping, value);
   const name = displayName ?? propertyName;
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   return (
@@ -69,10 +73,11 @@ function Value({ property }: { readonly property: DeviceProperty }) {
         {name}
       </dt>
       <dd>
+        {mapped && <MappedDot colour={mapped.colour} />}
         <output className="num" aria-label={name} data-value={propertyName}>
-          {time ? formatValue(value, words) : '–'}
+          {time ? formatValue(value, property) : '–'}
         </output>
-        {unit && time && <small>{unit}</small>}
+        {unit && time && !mapped && <small>{unit}</small>}
         {time ? (
           <time
             dateTime={time.toISOString()}

@@ -1,7 +1,7 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { AutoComplete, Button, Dropdown, Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { omitUndefined } from '../../../../platform/omitUndefined.ts';
 import { NumberInput } from '../../../../ui/form/NumberInput.tsx';
 import { Glyph } from '../../../../ui/index.ts';
@@ -9,7 +9,7 @@ import { isBound, toReading } from '../../panel/readings.ts';
 import { type AssetDeviceProperty, findEntryProperty } from '../../values/bindings.ts';
 import type { AssetLabelValues } from '../../values/useAssetValues.ts';
 import css from '../Designer.module.css';
-import { entryMessages, labelCanvasMessages } from '../messages.ts';
+import { entryMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 
 const MAX = 100;
@@ -141,7 +141,7 @@ type EntryProps = {
 
 function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange, onMove, onRemove }: EntryProps) {
   const words = useMessages(entryMessages);
-  const yesNo = useMessages(labelCanvasMessages);
+  const language = useLanguage();
   const say = useSay();
   const id = useId();
   const bound = isBound(entry);
@@ -157,7 +157,7 @@ function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange,
         : same.length > 1
           ? words.several
           : words.missing;
-  const reading = toReading(entry, values.known[at], yesNo);
+  const reading = toReading(entry, values.known[at], language);
   const names = [...new Map(sources.map((one) => [one.propertyName, one])).values()];
   return (
     <li className={css.entry} data-open={isOpen} data-problem={problem !== undefined}>

@@ -1,8 +1,15 @@
 import { SCENE_UPDATE_DELAY_MS } from '@twinscape/contract/labels';
+import type { ValueDisplay } from '@twinscape/contract/telemetry';
 import type { DeviceValueFrame } from '../../../../platform/live/index.ts';
 
 export type LatestValue = { readonly value: unknown; readonly time: Date };
-type Device = { readonly values: Map<string, LatestValue>; isOnline: boolean; lastActivityTime: Date | undefined };
+type SeriesDisplay = Pick<ValueDisplay, 'decimals' | 'valueMapping'>;
+type Device = {
+  readonly values: Map<string, LatestValue>;
+  readonly displays: Map<string, SeriesDisplay>;
+  isOnline: boolean;
+  lastActivityTime: Date | undefined;
+};
 export type OnValuesChanged = (deviceIds: ReadonlySet<string>) => void;
 
 /**
@@ -22,10 +29,16 @@ export class LatestValueStore {
   ) {}
 
   readonly receive = ({ id, deviceId, isOnline, lastActivityTime, values }: DeviceValueFrame): void => {
-    const device: Device = this.devices.get(id) ?? { values: new Map(), isOnline, lastActivityTime };
+    const device: Device = this.devices.get(id) ?? {
+      values: new Map(),
+      displays: new Map(),
+      isOnline,
+      lastActivityTime,
+    };
     device.isOnline = isOnline;
     device.lastActivityTime = lastActivityTime ?? device.lastActivityTime;
-    for (const { propertyName, value, time } of values) {
+    for (const { propertyName, value, time, decimals, valueMapping } of values) {
+      if (decimals !== undefined || valueMapping) device.displays.set(propertyName, { decimals, valueMapping });
       const known = device.values.get(propertyName);
       if (!known || known.time <= time) device.values.set(propertyName, { value, time });
     }
@@ -44,6 +57,11 @@ export class LatestValueStore {
 
   getLatest(deviceId: string, property: string): LatestValue | undefined {
     return this.devices.get(deviceId)?.values.get(property);
+  }
+
+  /** How its values are shown; undefined where nobody said. */
+  getDisplay(deviceId: string, property: string): SeriesDisplay | undefined {
+    return this.devices.get(deviceId)?.displays.get(property);
   }
 
   /** Undefined: nothing was heard of it yet. */

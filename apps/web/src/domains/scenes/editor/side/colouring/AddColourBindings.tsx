@@ -1,5 +1,6 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { SCENE_COLOUR_BINDINGS_MAX, type SceneColourBinding } from '@twinscape/contract/scenes';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { Input, Segmented, Select, TreeSelect } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
@@ -18,7 +19,11 @@ type TargetKind = (typeof TARGET_KINDS)[number];
 const NAME_MAX = 60;
 
 /** What is known of the first values: the unit, and where they lie. */
-export type BindingSample = { readonly unit: string | undefined; readonly values: readonly unknown[] };
+export type BindingSample = {
+  readonly unit: string | undefined;
+  readonly values: readonly unknown[];
+  readonly valueMapping: readonly MappedValue[] | undefined;
+};
 type Added = { readonly coloured: readonly SceneColourBinding[]; readonly known: BindingSample };
 type Props = {
   readonly preview: PreviewParts;
@@ -96,7 +101,7 @@ function NodeBinding({ what, preview, onChange }: PartProps & { readonly what: E
       next && next.nodes.length > 0 && by && displayName !== ''
         ? {
             coloured: [{ name: displayName, nodes: next.nodes, deviceId: by.deviceId, PropertyName: by.propertyName }],
-            known: { unit: by.unit, values: [by.value] },
+            known: { unit: by.unit, values: [by.value], valueMapping: by.valueMapping },
           }
         : undefined,
     );
@@ -239,10 +244,14 @@ function TypeBinding({ preview, onChange }: PartProps) {
   const choose = (name: string | undefined) => {
     setProperty(name);
     const found = name === undefined ? [] : colouredBy(name);
-    const unit = properties.find((one) => one.name === name)?.unit;
+    const property = properties.find((one) => one.name === name);
     onChange({
       coloured: found.map(({ coloured }) => coloured),
-      known: { unit, values: found.map(({ value }) => value) },
+      known: {
+        unit: property?.unit,
+        values: found.map(({ value }) => value),
+        valueMapping: property?.valueMapping,
+      },
     });
   };
   if (classes.isError && !classes.data)

@@ -1,11 +1,11 @@
 import { COLOUR_SCALES, type ColourScale, SCENE_RANGES_MAX, type SceneComponent } from '@twinscape/contract/scenes';
 import { Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { NumberInput } from '../../../../../ui/form/NumberInput.tsx';
 import { toast } from '../../../../../ui/index.ts';
 import { type PreviewParts, stageColours } from '../../../../models/index.ts';
-import { formatHexColour, hasRanges, type Paint, roundScale } from '../../../live/colouring.ts';
+import { formatHexColour, hasRanges, type Paint, roundScale, toMappedRanges } from '../../../live/colouring.ts';
 import { groupBindings } from '../../../live/typeBindings.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import { AddColourBindings } from './AddColourBindings.tsx';
@@ -25,6 +25,7 @@ const UNIT_MAX = 32;
 /** One colouring: what is coloured, and in which colours. */
 export function ColouringForm({ preview, component, onChange }: Props) {
   const words = useMessages(colouringMessages);
+  const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [paint, setPaint] = useState<Paint>();
   useEffect(() => {
@@ -90,8 +91,12 @@ export function ColouringForm({ preview, component, onChange }: Props) {
             onChange({
               coloured: [...coloured, ...more],
               ...(known.unit && !component.unit ? { unit: known.unit } : {}),
-              // The first things say what the scale should span.
-              ...(coloured.length === 0 && !ranged ? roundScale(known.values) : {}),
+              // The first things say what the scale should span, or which states there are.
+              ...(coloured.length === 0 && !ranged
+                ? known.valueMapping
+                  ? { ranges: toMappedRanges(known.valueMapping, language).slice(0, SCENE_RANGES_MAX) }
+                  : roundScale(known.values)
+                : {}),
             });
             setAdding(false);
           }}

@@ -1,11 +1,12 @@
 import { deviceCalls } from '@twinscape/contract/devices';
+import { findMappedValue, type MappedValue } from '@twinscape/contract/telemetry';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { formatValue } from '../../../../../ui/chart/formatValue.ts';
 import { ErrorState } from '../../../../../ui/index.ts';
-import { liveMessages } from '../../../live/messages.ts';
+import type { ShownAs } from '../../../../../ui/values/formatValue.ts';
+import { useFormatValue } from '../../../../../ui/values/useFormatValue.ts';
 import css from './Colouring.module.css';
 import { colouringMessages } from './messages.ts';
 
@@ -16,6 +17,7 @@ export type ChosenProperty = {
   readonly propertyName: string;
   readonly unit: string | undefined;
   readonly value: unknown;
+  readonly valueMapping: readonly MappedValue[] | undefined;
 };
 type Props = {
   readonly projectId: string;
@@ -25,7 +27,7 @@ type Props = {
 /** A device, found as one types, and one of the properties that it sends. */
 export function DevicePropertyFields({ projectId, onChange }: Props) {
   const words = useMessages(colouringMessages);
-  const yesNo = useMessages(liveMessages);
+  const formatValue = useFormatValue();
   const say = useSay();
   const id = useId();
   const [key, setKey] = useState('');
@@ -42,6 +44,8 @@ export function DevicePropertyFields({ projectId, onChange }: Props) {
     { handles: true, enabled: device !== undefined },
   );
   const properties = propertyQuery.data ?? [];
+  const formatWithUnit = (value: unknown, shownAs: ShownAs) =>
+    `${formatValue(value, shownAs)} ${findMappedValue(shownAs.valueMapping, value) ? '' : (shownAs.unit ?? '')}`.trim();
   if (deviceQuery.isError && !deviceQuery.data)
     return <ErrorState error={deviceQuery.error} onRetry={() => void deviceQuery.refetch()} />;
   return (
@@ -77,10 +81,10 @@ export function DevicePropertyFields({ projectId, onChange }: Props) {
           notFoundContent={words.noProperties}
           loading={propertyQuery.isFetching}
           {...(property === undefined ? {} : { value: property })}
-          options={properties.map(({ propertyName, displayName, unit, value }) => ({
+          options={properties.map(({ propertyName, displayName, value, ...shownAs }) => ({
             value: propertyName,
             label: displayName && displayName !== propertyName ? `${displayName} · ${propertyName}` : propertyName,
-            now: say(colouringMessages.now, { value: `${formatValue(value, yesNo)} ${unit ?? ''}`.trim() }),
+            now: say(colouringMessages.now, { value: formatWithUnit(value, shownAs) }),
           }))}
           optionRender={({ label, data }) => (
             <span>
@@ -91,7 +95,13 @@ export function DevicePropertyFields({ projectId, onChange }: Props) {
             const one = properties.find(({ propertyName }) => propertyName === name);
             setProperty(name);
             if (device && one)
-              onChange({ deviceId: device.value, propertyName: name, unit: one.unit, value: one.value });
+              onChange({
+                deviceId: device.value,
+                propertyName: name,
+                unit: one.unit,
+                value: one.value,
+                valueMapping: one.valueMapping,
+              });
           }}
         />
       </div>

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type AssetClassNode, assetCalls, assetDeviceCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { LABEL_RELATION_PAGE_SIZE } from '@twinscape/contract/labels';
 import type { SceneColourBinding } from '@twinscape/contract/scenes';
+import type { MappedValue } from '@twinscape/contract/telemetry';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { getQueryKey, readAllPages, send, useCall } from '../../../../../platform/api/index.ts';
@@ -15,6 +16,7 @@ export type MeasuredProperty = {
   readonly name: string;
   readonly displayName: string | undefined;
   readonly unit: string | undefined;
+  readonly valueMapping: readonly MappedValue[] | undefined;
 };
 type Row = MeasuredProperty & { readonly assetId: string; readonly deviceKey: string; readonly value: unknown };
 
@@ -51,9 +53,9 @@ export function useTypeAssets(preview: PreviewParts, typeId: string | undefined)
   });
   const keys = new Map((devices.data ?? []).map(({ id, deviceId }) => [deviceId, id]));
   const rows = (properties.data ?? []).flatMap(
-    ({ assetId, deviceId, propertyName: name, displayName, unit, value }): Row[] => {
+    ({ assetId, deviceId, propertyName: name, displayName, unit, valueMapping, value }): Row[] => {
       const deviceKey = keys.get(deviceId);
-      return deviceKey ? [{ assetId, deviceKey, name, displayName, unit, value }] : [];
+      return deviceKey ? [{ assetId, deviceKey, name, displayName, unit, valueMapping, value }] : [];
     },
   );
   const nodes = new Map<string, SceneColourBinding['nodes']>();
