@@ -1,22 +1,12 @@
 import type { CredentialType, DeviceState, ValueType } from '@twinscape/contract/devices';
 import type { MappedValue } from '@twinscape/contract/telemetry';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   changeTimes,
   collateName,
   createdAt,
+  displayColumns,
   lowerCase,
   orTop,
   rowId,
@@ -145,9 +135,8 @@ export const deviceProperty = pgTable(
     displayName: text(),
     unit: text(),
     valueType: text().$type<ValueType>(),
-    decimals: integer(),
-    /** Null: none, or that of the type. */
-    valueMapping: jsonb().$type<readonly MappedValue[]>(),
+    /** Null: none, or those of the type. */
+    ...displayColumns<MappedValue>(),
     sort: integer().notNull().default(0),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './id.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -19,6 +19,12 @@ export const rowOfProject = () => ({ id: rowId(), projectId: uuid().notNull() })
 export const lowerCase = (column: unknown): SQL => sql`lower(${column})`;
 /** For unique names: rows that stand below nothing stand together, as null would not. */
 export const orTop = (parent: unknown): SQL => sql`coalesce(${parent}, '00000000-0000-0000-0000-000000000000'::uuid)`;
+
+/** How values of a property are shown: digits behind the point, and what its codes are called. */
+export const displayColumns = <Mapping>() => ({
+  decimals: integer(),
+  valueMapping: jsonb().$type<readonly Mapping[]>(),
+});
 
 /** A generated column over some texts of the row, for searching; read it with `contains`. */
 export const searchColumn = (...columns: SQL[]) =>

@@ -1,10 +1,9 @@
 import type { CallSpec } from '@twinscape/contract';
-import { VALUE_DECIMALS_MAX, type ValueDisplay } from '@twinscape/contract/telemetry';
+import { VALUE_DECIMALS_MAX } from '@twinscape/contract/telemetry';
 import { useMessages } from '../../platform/language/index.ts';
 import { FormField } from '../form/FormField.tsx';
 import { NumberInput } from '../form/NumberInput.tsx';
 import { valueMappingMessages } from './messages.ts';
-import { type MappingRow, toMappingRows } from './presets.ts';
 import { findUnitDecimals } from './unitDecimals.ts';
 import { ValueMappingField } from './ValueMappingField.tsx';
 
@@ -36,15 +35,3 @@ export function ValueMappingItem({ call, latest }: CallProps & { readonly latest
     </FormField>
   );
 }
-
-/** What a form shows of a property's decimals and mapping. Pure. */
-export const toDisplayValues = ({ decimals, valueMapping }: ValueDisplay) => ({
-  decimals: decimals ?? null,
-  valueMapping: toMappingRows(valueMapping),
-});
-
-/** What a form says of them: null and an empty list take them away. Pure. */
-export const toDisplayInput = ({ decimals, valueMapping }: Readonly<Record<string, unknown>>) => ({
-  decimals: typeof decimals === 'number' ? decimals : null,
-  valueMapping: [...((valueMapping as readonly MappingRow[] | undefined) ?? [])],
-});

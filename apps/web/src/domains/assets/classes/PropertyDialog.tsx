@@ -8,12 +8,8 @@ import {
 import { Form, Input, Select, Switch } from 'antd';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { DayField, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
-import {
-  DecimalsField,
-  toDisplayInput,
-  toDisplayValues,
-  ValueMappingItem,
-} from '../../../ui/values/ValueDisplayFields.tsx';
+import { toDisplayInput, toDisplayValues } from '../../../ui/values/displayForm.ts';
+import { DecimalsField, ValueMappingItem } from '../../../ui/values/ValueDisplayFields.tsx';
 import { ASSET_READS } from '../reads.ts';
 import { KINDS, KindTag } from './kinds.tsx';
 import type { TypeProperty } from './PropertyTable.tsx';

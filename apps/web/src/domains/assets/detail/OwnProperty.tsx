@@ -3,12 +3,8 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useConfirmCall, useLastDefined } from '../../../ui/index.ts';
-import {
-  DecimalsField,
-  toDisplayInput,
-  toDisplayValues,
-  ValueMappingItem,
-} from '../../../ui/values/ValueDisplayFields.tsx';
+import { toDisplayInput, toDisplayValues } from '../../../ui/values/displayForm.ts';
+import { DecimalsField, ValueMappingItem } from '../../../ui/values/ValueDisplayFields.tsx';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';

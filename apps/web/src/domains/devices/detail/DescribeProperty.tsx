@@ -4,12 +4,8 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import css from '../../../ui/form/Fields.module.css';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
-import {
-  DecimalsField,
-  toDisplayInput,
-  toDisplayValues,
-  ValueMappingItem,
-} from '../../../ui/values/ValueDisplayFields.tsx';
+import { toDisplayInput, toDisplayValues } from '../../../ui/values/displayForm.ts';
+import { DecimalsField, ValueMappingItem } from '../../../ui/values/ValueDisplayFields.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { deviceDetailMessages } from './messages.ts';
 
