@@ -31,8 +31,10 @@ export type TreeProps = {
 /** The elements of a version level by level, each fetched when it is opened. Arrow keys walk, open and close. */
 export function ElementTree(props: TreeProps) {
   const words = useMessages(detailMessages);
+  const { isPending } = useLevel(props, undefined, 1);
   return (
-    <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
+    // A tree without nodes is one that is on its way.
+    <div className={css.tree} role="tree" aria-label={words.tree} aria-busy={isPending} onKeyDown={walk}>
       <Trunk {...props} level={1} />
     </div>
   );
@@ -73,6 +75,14 @@ type BranchProps = TreeProps & {
 /** Nodes of one level that are fetched at a time. */
 const PAGE = 100;
 
+/** The nodes below another one, or the topmost ones. */
+const useLevel = ({ of, by }: Pick<TreeProps, 'of' | 'by'>, parentId: string | undefined, pages: number) =>
+  useCall(
+    modelElementCalls.GetElementTree,
+    { ...of, by, ...(parentId === undefined ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
+    { handles: true, keepPrevious: true, freshMs: 600_000 },
+  );
+
 function Branch(props: BranchProps) {
   const { of, by, parentId, level } = props;
   const words = useMessages(detailMessages);
@@ -80,14 +90,10 @@ function Branch(props: BranchProps) {
   const format = useFormat();
   const [pages, setPages] = useState(1);
   const isTop = parentId === undefined;
-  const query = useCall(
-    modelElementCalls.GetElementTree,
-    { ...of, by, ...(isTop ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
-    { handles: true, keepPrevious: true, freshMs: 600_000 },
-  );
+  const query = useLevel({ of, by }, parentId, pages);
   if (query.isPending)
     return (
-      <div className={css.coming} role="none" style={{ paddingInlineStart: indent(level) }}>
+      <div className={css.coming} aria-hidden="true" style={{ paddingInlineStart: indent(level) }}>
         <LinesSkeleton lines={isTop ? 6 : 2} />
       </div>
     );
@@ -117,10 +123,22 @@ function Branch(props: BranchProps) {
         </div>
       )}
       {left > 0 && (
-        <div role="none" style={{ paddingInlineStart: indent(level) }}>
-          <button type="button" className={css.more} onClick={() => setPages(pages + 1)}>
-            {say(detailMessages.more, { count: format.number(Math.min(left, PAGE)) })}
-          </button>
+        // In a tree there are nodes alone: the arrow keys reach this one, too.
+        <div
+          role="treeitem"
+          className={css.more}
+          style={{ paddingInlineStart: indent(level) }}
+          aria-level={level}
+          aria-selected={false}
+          tabIndex={-1}
+          onClick={() => setPages(pages + 1)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            setPages(pages + 1);
+          }}
+        >
+          {say(detailMessages.more, { count: format.number(Math.min(left, PAGE)) })}
         </div>
       )}
     </>
