@@ -125,7 +125,7 @@ describe('devices of a project', () => {
     line.mend();
     await eventually(() => value(page, 'supply').innerText()).toBe('7.5');
     await waitUntilHidden(lost);
-    await chooseFromMoreMenu(page, 'supply', '名称与单位');
+    await chooseFromMoreMenu(page, 'supply', '名称、单位与值映射');
     await fillFields(dialog(page, /supply/), { 显示名称: '供水温度', 单位: '°C' });
     await button(dialog(page, /supply/), /保\s?存/).click();
     await waitUntilVisible(page.getByRole('button', { name: '查看历史：供水温度' }));

@@ -118,7 +118,7 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
     await button(side(page), '添加数据点').click();
     await page.getByRole('menuitem', { name: /temperature/ }).click();
     await field(side(page), '单位').fill('°C');
-    await eventually(() => canvas(page).locator('output').first().innerText()).toBe('21');
+    await eventually(() => canvas(page).locator('output').first().innerText()).toBe('21.0');
     await plant.send({ temperature: 22.5 });
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('22.5');
     await waitUntilVisible(page.getByText('实时数据', { exact: true }));
@@ -215,7 +215,7 @@ describe('C-LBL-01: the label of an asset', () => {
     await button(page, '返回资产').click();
     await waitUntilVisible(page.getByText('供水温度'));
     await plant.send({ temperature: 23 });
-    await eventually(() => page.locator('[data-panel] output').first().innerText()).toBe('23');
+    await eventually(() => page.locator('[data-panel] output').first().innerText()).toBe('23.0');
     expect(await findings()).toEqual([]);
   });
 

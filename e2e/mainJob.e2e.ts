@@ -220,7 +220,7 @@ describe('the main job', () => {
         await guest.page.keyboard.type(CODE);
         await label(guest.page, '一号机组, temperature 36.5').waitFor({ state: 'attached', ...LONG });
         await send(37);
-        await label(guest.page, '一号机组, temperature 37 °C').waitFor({ state: 'attached', timeout: 15_000 });
+        await label(guest.page, '一号机组, temperature 37.0 °C').waitFor({ state: 'attached', timeout: 15_000 });
         for (const act of ['保存', '添加标签', '分享', '编辑'])
           expect(await button(guest.page, act).count(), act).toBe(0);
         expect(sceneId).not.toBe('');

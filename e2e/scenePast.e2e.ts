@@ -159,27 +159,27 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
   it('labels, colours and alarms are as they were then, texts too, however long ago they were said', {
     timeout: 180_000,
   }, async () => {
-    await patient(() => label()).toContain(`送风温度 ${NOW} °C`);
+    await patient(() => label()).toContain(`送风温度 ${NOW}.0 °C`);
     expect(await alarms().innerText()).toMatch(/ 0$/);
     const present = await swatch();
     await goBack(6);
-    await patient(() => label()).toContain('送风温度 18 °C');
+    await patient(() => label()).toContain('送风温度 18.0 °C');
     expect(await label()).toContain('running');
-    await waitUntilVisible(legend().getByText('18 °C'));
+    await waitUntilVisible(legend().getByText('18.0 °C'));
     const cool = await swatch();
     expect(cool).not.toBe(present);
     expect(await alarms().innerText()).toMatch(/ 0$/);
 
     // An hour and fifty-nine minutes after it was said, and an alarm with a ring.
     await goBack(3.02);
-    await patient(() => label()).toContain('送风温度 30 °C');
-    await waitUntilVisible(legend().getByText('30 °C'));
+    await patient(() => label()).toContain('送风温度 30.0 °C');
+    await waitUntilVisible(legend().getByText('30.0 °C'));
     expect(await swatch()).not.toBe(cool);
     await eventually(() => alarms().innerText()).toMatch(/ 1$/);
     await patient(() => label()).toContain('紧急报警');
 
     await goBack(2.9);
-    await patient(() => label()).toContain('送风温度 20 °C');
+    await patient(() => label()).toContain('送风温度 20.0 °C');
     expect(await label()).toContain('stopped');
     await eventually(() => alarms().innerText()).toMatch(/ 0$/);
     expect(await label()).not.toContain('紧急报警');
@@ -189,8 +189,8 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     await patient(() => label()).not.toMatch(/送风温度 \d/);
 
     await button(time(), '回到实时').click();
-    await patient(() => label()).toContain(`送风温度 ${NOW} °C`);
-    await waitUntilVisible(legend().getByText(`${NOW} °C`));
+    await patient(() => label()).toContain(`送风温度 ${NOW}.0 °C`);
+    await waitUntilVisible(legend().getByText(`${NOW}.0 °C`));
     expect(await visitor.findings()).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     timeout: 180_000,
   }, async () => {
     await goBack(6);
-    await patient(() => label()).toContain('送风温度 18 °C');
+    await patient(() => label()).toContain('送风温度 18.0 °C');
     // Every picture of it is looked at in the page: asked for from here, some would be missed.
     await page.evaluate(
       ([asset]) => {
@@ -263,7 +263,7 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     );
     await play('3600');
     await patient(() => time().locator('output').innerText()).toBe('实时');
-    await patient(() => label()).toContain(`送风温度 ${NOW} °C`);
+    await patient(() => label()).toContain(`送风温度 ${NOW}.0 °C`);
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     const values = seen.map((one) => one.split(' ')[0]).filter((value, place, all) => value !== all[place - 1]);
     expect(values).toEqual(['18', '30', '20', '22', `${NOW}`]);
@@ -292,10 +292,10 @@ describe('A-45 the past of a shared scene', () => {
     });
     const guest = await world.visitor({ density: 0.5 });
     await guest.go(`/sharePreview?linkToken=${token}`);
-    await patient(() => label(guest.page)).toContain(`送风温度 ${NOW} °C`);
-    await waitUntilVisible(legend(guest.page).getByText(`${NOW} °C`));
+    await patient(() => label(guest.page)).toContain(`送风温度 ${NOW}.0 °C`);
+    await waitUntilVisible(legend(guest.page).getByText(`${NOW}.0 °C`));
     await goBack(4, guest.page);
-    await patient(() => label(guest.page)).toMatch(/送风温度 30 °C.*紧急报警|紧急报警.*送风温度 30 °C/);
+    await patient(() => label(guest.page)).toMatch(/送风温度 30.0 °C.*紧急报警|紧急报警.*送风温度 30.0 °C/);
     await eventually(() => alarms(guest.page).innerText()).toMatch(/ 1$/);
   });
 
@@ -308,7 +308,7 @@ describe('A-45 the past of a shared scene', () => {
       // The line stays open and says nothing.
     });
     await guest.go(`/sharePreview?linkToken=${token}`);
-    await patient(() => label(guest.page)).toContain(`送风温度 ${NOW} °C`);
-    await waitUntilVisible(legend(guest.page).getByText(`${NOW} °C`));
+    await patient(() => label(guest.page)).toContain(`送风温度 ${NOW}.0 °C`);
+    await waitUntilVisible(legend(guest.page).getByText(`${NOW}.0 °C`));
   });
 });

@@ -38,9 +38,11 @@ export function ColouringLegend({ component, values, displays, paint, preview }:
     if (value === undefined || value === null) return words.noValue;
     const display = displays[at];
     if (findMappedValue(display?.valueMapping, value)) return formatValue(value, display);
-    // Without a word on it, one digit: a legend is read at a glance.
-    const shownAs = { unit, decimals: display?.decimals ?? findUnitDecimals(unit) ?? 1 };
-    return `${formatValue(toNumber(value) ?? value, shownAs)} ${unit}`.trim();
+    const number = toNumber(value);
+    const decimals = display?.decimals ?? findUnitDecimals(unit);
+    // A legend is read at a glance: one digit, where nobody said how many.
+    const seen = number !== undefined && decimals === undefined ? Math.round(number * 10) / 10 : (number ?? value);
+    return `${formatValue(seen, { unit, decimals })} ${unit}`.trim();
   };
   const visible = isWhole ? coloured : coloured.slice(0, MAX_ROWS);
   const select = (at: number) => {
