@@ -100,10 +100,13 @@ async function fresh(part = '', model = modelId): Promise<void> {
   // What the pointer rests on may show a hint, which lies over its neighbours.
   await page.mouse.move(0, 0);
   const close = page.getByRole('complementary').getByRole('button', { name: /^关闭(属性)?$/ });
-  for (let left = await close.count(); left > 0; left--) {
-    await close.first().click();
-    await eventually(() => close.count()).toBe(left - 1);
-  }
+  // What is behind the one in front shows once that is closed.
+  const closeNext = async () => {
+    const count = await close.count();
+    if (count > 0) await close.first().click();
+    return count;
+  };
+  await eventually(closeNext).toBe(0);
   await isConverted(model);
   await visitor.go(preview(part, model));
   // What is done to a stage that shows nothing yet is done to nobody.
@@ -131,7 +134,7 @@ const frames = (count: number): Promise<void> =>
     count,
   );
 /** A place of the stage where the building is, between the panels; shifted by some pixels. */
-const onModel = (x = 0, y = 0) => ({ x: 690 + x, y: 335 + y });
+const onModel = (x = 0, y = 0) => ({ x: 784 + x, y: 335 + y });
 /** Where the camera is and what it looks at, in the world; the rest of what the address tells of it. */
 function camera(): { from: number[]; to: number[]; rest: string[] } {
   const [place = '', ...rest] = param('camera').split('*.');

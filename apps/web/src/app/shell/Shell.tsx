@@ -37,6 +37,7 @@ function Frame() {
   const place = screen?.place;
   const menu = place === 'bare' || place === 'person' ? undefined : place;
   const isPhone = usePhone();
+  const isStage = screen?.isStage ?? false;
   return (
     <AntdProvider>
       <div className={css.shell}>
@@ -44,7 +45,7 @@ function Frame() {
         <ShellHeader />
         <Banners />
         <div className={css.middle}>
-          {menu && !isPhone && <Sidebar place={menu} />}
+          {menu && !isPhone && <Sidebar key={String(isStage)} place={menu} isStage={isStage} />}
           <main className={css.main} id="main" tabIndex={-1}>
             {place === 'project' ? (
               <ProjectGate managersOnly={screen?.managersOnly ?? false}>

@@ -9,18 +9,22 @@ import { getEntryTitle, toEntryKey, useEntryPlace, useEntrySearch, useMenu } fro
 import { shellMessages } from './messages.ts';
 import css from './Shell.module.css';
 
-const KEY = 'sidebar';
+/** Beside a stage the menu is a strip, unless somebody unfolds it there; elsewhere it is as they left it. */
+const KEYS = { page: 'sidebar', stage: 'sidebar.stage' } as const;
 const SMALL = '(max-width: 1080px)';
 
+type SidebarProps = { readonly place: MenuEntry['place']; readonly isStage: boolean };
+
 /** The menu of a place, by role and order (S-LAY-05); folded or not is remembered. */
-export function Sidebar({ place }: { place: MenuEntry['place'] }) {
+export function Sidebar({ place, isStage }: SidebarProps) {
   const words = useMessages(shellMessages);
+  const key = KEYS[isStage ? 'stage' : 'page'];
   const [narrow, setNarrow] = useState(
-    () => (readStored(KEY) ?? (matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
+    () => (readStored(key) ?? (isStage || matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
   );
   const entries = useMenu(place);
   const fold = () => {
-    writeStored(KEY, narrow ? 'wide' : 'narrow');
+    writeStored(key, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   };
   if (entries.length === 0) return null;

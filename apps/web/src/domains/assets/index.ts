@@ -27,6 +27,7 @@ export const assets: WebDomain = {
     projectScreen({
       path: '/relationPreview',
       title: { cn: '关联预览', en: 'Linked assets' },
+      isStage: true,
       screen: async () => (await import('./inModel/browser/RelationPreview.tsx')).RelationPreview,
     }),
     projectScreen({

@@ -19,6 +19,7 @@ export const models: WebDomain = {
     projectScreen({
       path: '/model',
       title: { cn: '模型预览', en: 'Model preview' },
+      isStage: true,
       screen: async () => (await import('./preview/compare/ModelScreen.tsx')).ModelScreen,
     }),
   ],

@@ -19,6 +19,7 @@ export const scenes: WebDomain = {
     projectScreen({
       path: '/sceneDetail',
       title: { cn: '场景详情', en: 'Scene details' },
+      isStage: true,
       screen: async () => (await import('./editor/SceneScreen.tsx')).SceneScreen,
     }),
   ],

@@ -32,6 +32,8 @@ export type ScreenRoute = {
    * projects; the menu of the platform shows it as well.
    */
   readonly orPlatform?: true;
+  /** The screen is a stage: the menu beside it is a strip, and all around it can be put away. */
+  readonly isStage?: true;
   /** A member (type 2) gets in only as project manager of the project. */
   readonly managersOnly?: true;
 };

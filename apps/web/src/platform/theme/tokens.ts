@@ -89,7 +89,7 @@ export const measures = {
   control: 32,
   header: 48,
   sidebar: 216,
-  sidebarNarrow: 52,
+  sidebarNarrow: 48,
 } as const;
 
 const FLOOR = 'linear-gradient(#33424f, #1c262f)';

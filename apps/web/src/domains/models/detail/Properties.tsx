@@ -21,7 +21,8 @@ type Props = {
     readonly isOffered: (property: ModelProperty) => boolean;
     readonly select: (property: ModelProperty) => void;
   };
-  readonly onClose: () => void;
+  /** Where it stands by itself; a panel around has its own way to close. */
+  readonly onClose?: () => void;
 };
 
 /** Everything that is known of one element, group by group (C-MODEL-10). */
@@ -64,13 +65,15 @@ export function Properties({ of, elementId, isInModel = false, alike, onClose }:
               onClick={() => go('/model', { model: of.modelId, version: of.version, element: elementId })}
             />
           )}
-          <Button
-            type="text"
-            size="small"
-            aria-label={words.closeElement}
-            icon={<Glyph name="close" size={13} />}
-            onClick={onClose}
-          />
+          {onClose && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={words.closeElement}
+              icon={<Glyph name="close" size={13} />}
+              onClick={onClose}
+            />
+          )}
         </div>
         {shown && shown.path.length > 0 && (
           <p className={`${css.path} cut`}>{shown.path.map(({ name }) => name || words.noName).join(' › ')}</p>

@@ -15,6 +15,10 @@ export type Panels = {
   readonly filter: Filter;
   /** The tool whose panel is open, or the name of a panel that another domain has brought. */
   readonly tool: string | undefined;
+  /** Which of several things at the right is in front. */
+  readonly front: 'tool' | 'properties';
+  /** All around the stage is put away. */
+  readonly isBare: boolean;
   /** What is known of the selection is shown; a page around may have its own place for it. */
   readonly hasProperties: boolean;
   /** What such a panel is about. */
@@ -57,10 +61,16 @@ export function createPanels(first: Partial<Panels>): PanelStore {
     tool: undefined,
     about: '',
     hasProperties: true,
+    front: first.tool === undefined ? 'properties' : 'tool',
+    isBare: false,
     menu: undefined,
     ...(innerWidth > NARROW ? kept : {}),
     ...first,
   }));
+  // What was opened last is in front.
+  store.subscribe(({ tool }, before) => {
+    if (tool !== undefined && tool !== before.tool) store.setState({ front: 'tool' });
+  });
   store.subscribe(({ isTreeOpen, left, right }, before) => {
     if (isTreeOpen !== before.isTreeOpen || left !== before.left || right !== before.right)
       writeStoredJson(PLACE, { isTreeOpen, left, right });

@@ -6,6 +6,9 @@ import { previewMessages } from '../messages.ts';
 import { PANEL_WIDTH } from '../panels.ts';
 import css from './Glass.module.css';
 
+/** One of several things in a panel. */
+export type PanelTab = { readonly key: 'tool' | 'properties'; readonly title: string };
+
 type PanelProps = {
   readonly side: 'left' | 'right';
   readonly title: string;
@@ -15,6 +18,10 @@ type PanelProps = {
   /** Beside the title. */
   readonly actions?: ReactNode;
   readonly level?: 1 | 2;
+  /** Where there are several they stand instead of the title. */
+  readonly tabs?: readonly PanelTab[];
+  readonly front?: PanelTab['key'];
+  readonly onFront?: (key: PanelTab['key']) => void;
   readonly onClose: () => void;
   readonly closeTitle?: string;
   /** As high as the stage; else as its content. */
@@ -30,6 +37,9 @@ export function GlassPanel({
   before,
   actions,
   level = 2,
+  tabs = [],
+  front,
+  onFront,
   onClose,
   closeTitle,
   isFull,
@@ -46,9 +56,26 @@ export function GlassPanel({
     >
       <header className={css.head}>
         {before}
-        <Title className="cut" title={title}>
-          {title || ' '}
-        </Title>
+        {tabs.length > 1 ? (
+          <div className={css.tabs} role="tablist" aria-label={words.panels}>
+            {tabs.map(({ key, title: name }) => (
+              <button
+                key={key}
+                type="button"
+                role="tab"
+                aria-selected={key === front}
+                className={css.tab}
+                onClick={() => onFront?.(key)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <Title className="cut" title={title}>
+            {title || ' '}
+          </Title>
+        )}
         {actions}
         <SmallTool name={side === 'left' ? 'panel' : 'close'} title={closeTitle ?? words.close} run={onClose} />
       </header>

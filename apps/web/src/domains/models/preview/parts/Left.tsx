@@ -16,6 +16,7 @@ export function Left() {
   const name = useTitle();
   const fold = () => panels.setState({ isTreeOpen: !isOpen });
   useShortcut({ keys: 't', title: previewMessages.tree, run: fold });
+  useShortcut({ keys: '[', title: previewMessages.tree, run: fold });
   if (!isOpen)
     return (
       <div className={css.left} data-folded>

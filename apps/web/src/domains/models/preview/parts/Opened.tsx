@@ -3,7 +3,7 @@ import { useOnline } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import { type Around as AroundStage, PreviewProvider, usePreview, useStageState } from '../context.ts';
+import { type Around as AroundStage, PreviewProvider, usePanels, usePreview, useStageState } from '../context.ts';
 import { fitElements } from '../fit.ts';
 import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
@@ -16,6 +16,7 @@ import type { Stage } from '../stage/stage.ts';
 import { getWorldCamera } from '../stage/world.ts';
 import { createViewStore } from '../view/store.ts';
 import { DEFAULT_VIEW, type ElementRef, type View } from '../view/view.ts';
+import { BareStage } from './BareStage.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Coming } from './Coming.tsx';
 import { Failures } from './Failures.tsx';
@@ -116,7 +117,7 @@ export function Opened({
         if (stage) fitElements(projectId, stage, views.getState().view, refs);
       },
       camera: () => stage && getWorldCamera(stage),
-      openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about }),
+      openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about, front: 'tool' }),
     }),
     [projectId, views, panels, stage, leave, isDocument, around],
   );
@@ -156,11 +157,20 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
     if (!stage || !current) return undefined;
     return mindPanels(stage.navigation, stage.viewer.container, () => current.querySelectorAll(PANELS));
   }, [stage]);
+  const left = usePanels((panels) => panels.left);
+  const right = usePanels((panels) => panels.right);
+  const isBare = usePanels((panels) => panels.isBare);
   const isBroken = useStageState(({ models }) => models.length > 0 && models.every(({ state }) => state === 'failed'));
   const isTime = useTurn();
   if (isBroken) return null;
   return (
-    <div ref={frame} className={css.frame}>
+    <div
+      ref={frame}
+      className={css.frame}
+      style={{ ['--left' as string]: `${left}px`, ['--right' as string]: `${right}px` }}
+      data-bare={isBare || undefined}
+    >
+      <BareStage />
       {isTime ? (
         <Suspense fallback={<Coming />}>
           <Panels hasLink={hasLink} />

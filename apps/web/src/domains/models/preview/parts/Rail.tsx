@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { PathGlyph, toast } from '../../../../ui/index.ts';
-import { usePanels, usePreview } from '../context.ts';
+import { usePanels, usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { previewTools } from '../tools/index.ts';
 import type { MenuItem, PreviewTool } from '../tools/tool.ts';
@@ -31,9 +31,13 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
   const { panels, stage } = usePreview();
   const words = useMessages(previewMessages);
   const isOpen = usePanels((state) => state.tool === tool.id);
+  const isBehind = usePanels((state) => state.front === 'properties');
+  const hasSelection = useView(({ selection }) => selection.length > 0);
   const { isOn, off: ownOff, run: ownRun, menu } = tool.useState();
   const off = stage ? ownOff : words.notOpen;
-  const use = ownRun ?? (() => panels.setState({ tool: isOpen ? undefined : tool.id }));
+  // Its panel may be open behind what is selected: then it comes to the front.
+  const isSeen = isOpen && !(isBehind && hasSelection);
+  const use = ownRun ?? (() => panels.setState({ tool: isSeen ? undefined : tool.id, front: 'tool' }));
   // RU-VAL-29: what cannot be used now says what it waits for.
   const run = off === undefined ? use : () => toast.warning(off);
   useShortcut(tool.keys ? { keys: tool.keys, title: tool.title, run } : undefined);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
@@ -10,64 +10,98 @@ import css from '../Preview.module.css';
 import { type PanelSlot, previewSlots } from '../slots.ts';
 import { previewTools } from '../tools/index.ts';
 import glass from './Glass.module.css';
-import { GlassPanel } from './Glass.tsx';
+import { GlassPanel, type PanelTab } from './Glass.tsx';
 import { Shared } from './Shared.tsx';
 import { isSearched, useSelectAlike } from './useSelectAlike.ts';
 
-/** The panel of the tool in use, and what is known of the selection. */
+/**
+ * The one panel at the right: the tool in use, and what is known of the selection. Where there is both, each has a tab,
+ * and what was opened last is in front.
+ */
 export function Right() {
   const words = useMessages(previewMessages);
   const change = useChange();
-  const count = useView(({ selection }) => selection.length);
-  const last = useView(({ selection }) => selection.at(-1));
-  const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
-  const { panels } = usePreview();
-  const hasProperties = usePanels((state) => state.hasProperties);
-  const tool = usePanels((state) => state.tool);
-  const selectAlike = useSelectAlike();
-  const close = () => change({ selection: [] }, { step: true });
-  // The topmost thing first: the panel of a tool, then the selection.
-  const topmost = tool ? () => panels.setState({ tool: undefined }) : count > 0 ? close : undefined;
+  const preview = usePreview();
+  const { panels } = preview;
+  const tool = useTool();
+  const properties = useProperties();
+  const front = usePanels((state) => state.front);
+  const closeTool = () => preview.openPanel(undefined);
+  const closeProperties = () => change({ selection: [] }, { step: true });
+  const isToolInFront = tool !== undefined && (front === 'tool' || !properties);
+  const close = isToolInFront ? closeTool : closeProperties;
+  // The topmost thing first, then what is behind it, then the selection.
+  const isOpen = tool !== undefined || properties !== undefined;
+  const hasSelection = useView(({ selection }) => selection.length > 0);
+  const topmost = isOpen ? close : hasSelection ? closeProperties : undefined;
   useShortcut(topmost && { keys: 'Escape', title: previewMessages.close, run: topmost });
   const width = usePanels((state) => state.right);
+  if (!isOpen) return <div className={css.right} />;
+  const tabs: readonly PanelTab[] = [
+    ...(tool ? [{ key: 'tool', title: tool.title } as const] : []),
+    ...(properties ? [{ key: 'properties', title: words.element } as const] : []),
+  ];
   return (
     <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>
-      <ToolPanel />
-      {hasProperties && last && of && count === 1 && (
-        <aside className={`${glass.glass} ${glass.panel} ${glass.grow}`} aria-label={words.properties}>
-          <div className={glass.scroll}>
-            <Properties
-              key={last.elementId}
-              of={of}
-              elementId={last.elementId}
-              isInModel
-              alike={{ isOffered: isSearched, select: (property) => void selectAlike(last, property) }}
-              onClose={close}
-            />
+      <GlassPanel
+        side="right"
+        title={isToolInFront && tool ? tool.title : words.properties}
+        tabs={tabs}
+        front={isToolInFront ? 'tool' : 'properties'}
+        onFront={(key) => panels.setState({ front: key })}
+        onClose={close}
+      >
+        {tool && (
+          <div className={glass.part} hidden={!isToolInFront}>
+            {tool.body}
           </div>
-        </aside>
-      )}
-      {hasProperties && count > 1 && (
-        <GlassPanel side="right" title={words.properties} onClose={close}>
-          <Shared />
-        </GlassPanel>
-      )}
+        )}
+        {properties && (
+          <div className={glass.part} hidden={isToolInFront}>
+            {properties}
+          </div>
+        )}
+      </GlassPanel>
     </div>
   );
 }
 
-function ToolPanel() {
+/** What is known of the selection; undefined where nothing is selected, or the page around says it. */
+function useProperties(): ReactNode {
+  const count = useView(({ selection }) => selection.length);
+  const last = useView(({ selection }) => selection.at(-1));
+  const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
+  const hasProperties = usePanels((state) => state.hasProperties);
+  const selectAlike = useSelectAlike();
+  if (!hasProperties || !last) return undefined;
+  if (count > 1) return <Shared />;
+  return (
+    of && (
+      <div className={glass.scroll}>
+        <Properties
+          key={last.elementId}
+          of={of}
+          elementId={last.elementId}
+          isInModel
+          alike={{ isOffered: isSearched, select: (property) => void selectAlike(last, property) }}
+        />
+      </div>
+    )
+  );
+}
+
+/** The panel of the tool in use, or one that another domain brought. */
+function useTool(): { readonly title: string; readonly body: ReactNode } | undefined {
   const say = useSay();
   const preview = usePreview();
   const open = usePanels((state) => state.tool);
   const about = usePanels((state) => state.about);
-  const tool = previewTools.find(({ id }) => id === open);
   const slot = open === undefined ? undefined : previewSlots.panels.all().get(open);
-  const close = () => preview.openPanel(undefined);
   if (slot) {
     const Brought = contentOf(slot);
-    return (
-      <GlassPanel side="right" title={say(slot.title)} onClose={close}>
+    return {
+      title: say(slot.title),
+      body: (
         <Suspense
           fallback={
             <div className={glass.coming}>
@@ -77,18 +111,20 @@ function ToolPanel() {
         >
           <Brought key={about} preview={preview} about={about} />
         </Suspense>
-      </GlassPanel>
-    );
+      ),
+    };
   }
+  const tool = previewTools.find(({ id }) => id === open);
   const Panel = tool?.Panel;
-  if (!tool || !Panel) return null;
-  return (
-    <GlassPanel side="right" title={say(tool.title)} onClose={close}>
+  if (!tool || !Panel) return undefined;
+  return {
+    title: say(tool.title),
+    body: (
       <div className={glass.scroll}>
         <Panel />
       </div>
-    </GlassPanel>
-  );
+    ),
+  };
 }
 
 /** A panel of another domain is fetched when it is first opened, and stays the same component. */

@@ -31,7 +31,10 @@ export function RightClick() {
   const own = refs.map(({ model, elementId }) => ({ model, elementId }));
   const nodes = acts.nodesOf(own);
   const run: Record<string, () => void> = {
-    inspect: () => change({ selection: own }, { step: true }),
+    inspect: () => {
+      panels.setState({ front: 'properties' });
+      change({ selection: own }, { step: true });
+    },
     locate: () => own[0] && acts.locate(own[0]),
     fit: () => acts.fit(own),
     hide: () => acts.hide(nodes),
