@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
+import { submitValid } from '../../../ui/form/submitValid.ts';
 import { Dialog, DialogForm, UnsavedDialog, UnsavedGuard, useServerFieldErrors } from '../../../ui/index.ts';
 import type { AssetValues } from './values.ts';
 
@@ -26,14 +27,10 @@ export function FormFrame({ form, initial, onSubmit, onClose, children, above, s
   const [isDirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
   const submit = () =>
-    form.validateFields().then(
-      onSubmit,
+    submitValid(form, onSubmit, ([first]) => {
       // The fields say what is missing; the first of them is brought into sight.
-      ({ errorFields }: { errorFields?: { name: (string | number)[] }[] }) => {
-        const first = errorFields?.[0]?.name;
-        if (first) form.scrollToField(first, { block: 'center', focus: true });
-      },
-    );
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+    });
   return (
     <>
       <Dialog

@@ -9,6 +9,7 @@ import { Form, Input, Progress, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EitherField } from '../../../ui/form/EitherField.tsx';
+import { submitValid } from '../../../ui/form/submitValid.ts';
 import {
   Dialog,
   DialogForm,
@@ -64,20 +65,16 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
   const isFile = source === 'file' || filling !== undefined;
   const submit = () => {
     if (isFile && !file) setProblem(words.fileRequired);
-    void form.validateFields().then(
-      ({ title = '', version = '', tag, forType, url, checksum, checksumAlgorithm }) => {
-        if (isFile && !file) return;
-        const content = { checksum, checksumAlgorithm };
-        if (filling)
-          upload.start({ call: deviceFirmwareCalls.UploadOtaPackage, input: { id: filling.id.id, ...content }, file });
-        else {
-          const input = { companyId, type: kind, title, version, tag, deviceType: forType, ...content };
-          upload.start({ call, input: isFile ? input : { ...input, url }, file: isFile ? file : undefined });
-        }
-      },
-      // The fields say what is missing.
-      () => undefined,
-    );
+    submitValid(form, ({ title = '', version = '', tag, forType, url, checksum, checksumAlgorithm }) => {
+      if (isFile && !file) return;
+      const content = { checksum, checksumAlgorithm };
+      if (filling)
+        upload.start({ call: deviceFirmwareCalls.UploadOtaPackage, input: { id: filling.id.id, ...content }, file });
+      else {
+        const input = { companyId, type: kind, title, version, tag, deviceType: forType, ...content };
+        upload.start({ call, input: isFile ? input : { ...input, url }, file: isFile ? file : undefined });
+      }
+    });
   };
   const close = () => {
     giveUp();

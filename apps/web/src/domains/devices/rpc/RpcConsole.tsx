@@ -3,6 +3,7 @@ import { Form, Input, Segmented, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { ActionButton, DetailSection, FailureNote, Glyph } from '../../../ui/index.ts';
 import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { useNow } from '../detail/useNow.ts';
@@ -74,7 +75,7 @@ export function RpcConsole({ device, live, rights }: DeviceDetailPartProps) {
             layout="vertical"
             requiredMark={false}
             initialValues={FIRST}
-            onFinish={submit}
+            {...finishValid<Fields>(form, submit)}
             className={css.form ?? ''}
           >
             <Form.Item

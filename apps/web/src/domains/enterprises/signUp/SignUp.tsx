@@ -9,6 +9,7 @@ import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { AuthPage, InlineFailure, identityMessages, useSendCode } from '../../identity/index.ts';
@@ -50,7 +51,7 @@ export function SignUp() {
         layout="vertical"
         requiredMark={false}
         disabled={closed}
-        onFinish={({ repeat: _repeat, ...values }) => signUp.send(values)}
+        {...finishValid<Values>(form, ({ repeat: _repeat, ...values }) => signUp.send(values))}
       >
         <FormField call={call} name="loginAccount" label={words.contact}>
           <Input autoComplete="username" autoFocus />

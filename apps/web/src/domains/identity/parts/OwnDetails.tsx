@@ -6,6 +6,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { ImageUpload } from '../../../ui/ImageUpload.tsx';
 import { personalMessages } from '../messages.ts';
@@ -33,7 +34,7 @@ export function OwnDetails({ setting }: { setting: Setting }) {
       layout="vertical"
       initialValues={{ masterName, logo, title, email, phone }}
       onValuesChange={() => setChanged(true)}
-      onFinish={(values) => save.send(values)}
+      {...finishValid<Values>(form, (values) => save.send(values))}
     >
       <FailureNote failure={rest} />
       <FormField call={call} name="logo" label={words.picture}>

@@ -9,6 +9,7 @@ import { hasUnsaved } from '../../../platform/unsaved/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { personalMessages } from '../messages.ts';
@@ -38,7 +39,9 @@ export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHave
       layout="vertical"
       requiredMark={false}
       initialValues={{ endKeys: true }}
-      onFinish={({ oldPwd, newPwd, endKeys }) => change.send({ oldPwd, newPwd, keepApiKeys: endKeys === false })}
+      {...finishValid<Values>(form, ({ oldPwd, newPwd, endKeys }) =>
+        change.send({ oldPwd, newPwd, keepApiKeys: endKeys === false }),
+      )}
     >
       <FailureNote failure={rest} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />

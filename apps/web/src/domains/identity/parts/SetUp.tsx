@@ -6,6 +6,7 @@ import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts
 import { beginSession } from '../../../platform/session/index.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { identityMessages } from '../messages.ts';
@@ -35,7 +36,7 @@ export function SetUp({ code }: { code: string }) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        onFinish={({ repeat: _repeat, ...values }) => setUp.send({ ...values, code })}
+        {...finishValid<Values>(form, ({ repeat: _repeat, ...values }) => setUp.send({ ...values, code }))}
       >
         <FormField call={call} name="loginAccount" label={words.contact}>
           <Input autoComplete="username" autoFocus />

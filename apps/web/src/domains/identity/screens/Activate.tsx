@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
@@ -66,7 +67,9 @@ function ActivateByCode({ code }: { code: string }) {
             form={form}
             layout="vertical"
             requiredMark={false}
-            onFinish={({ password }) => activate.send({ code, ...(needsPassword && password ? { password } : {}) })}
+            {...finishValid<Values>(form, ({ password }) =>
+              activate.send({ code, ...(needsPassword && password ? { password } : {}) }),
+            )}
           >
             <Form.Item label={words.account}>
               <Input

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { finishValid } from '../../../ui/form/submitValid.ts';
 import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useServerFieldErrors } from '../../../ui/index.ts';
 import { haveSameFields } from '../fieldGroups.ts';
 import { settingsMessages } from '../messages.ts';
@@ -69,7 +70,7 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
       layout="vertical"
       initialValues={stored}
       scrollToFirstError={{ block: 'center' }}
-      onFinish={onSave}
+      {...finishValid(form, onSave)}
       className={css.form ?? ''}
     >
       {children}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { submitValid } from '../../../ui/form/submitValid.ts';
 import { FormField, Glyph, StatusTag } from '../../../ui/index.ts';
 import { choosePort, ENCRYPTIONS, type Encryption, toEncryption, toStoredEncryption } from '../encryption.ts';
 import { mailMessages } from '../messages.ts';
@@ -62,11 +63,7 @@ export function OutgoingMail() {
     other: unknown,
     refusal: (typeof refusals)['settings.mailHostRequired'] | (typeof refusals)['settings.mailFromRequired'],
   ) => (!value && other ? say(refusal) : undefined);
-  const test = () =>
-    form.validateFields().then(
-      () => setTesting(true),
-      () => undefined,
-    );
+  const test = () => submitValid(form, () => setTesting(true));
   return (
     <>
       <SettingsForm

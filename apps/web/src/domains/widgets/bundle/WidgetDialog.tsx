@@ -8,6 +8,7 @@ import {
 import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
+import { submitValid } from '../../../ui/form/submitValid.ts';
 import { Dialog, FormField, useLastDefined, useServerFieldErrors } from '../../../ui/index.ts';
 import { useWidgetLibraryChange } from '../library/useLibrary.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
@@ -46,15 +47,12 @@ export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Prop
     form.setFieldValue('name', subject === 'new' ? '' : subject.name);
   }, [subject, reset, form]);
   const submit = () =>
-    void form.validateFields().then(
-      ({ name }) =>
-        changing.run((library) =>
-          renamed
-            ? library.changeWidget(renamed.id, { name: name.trim() })
-            : library.addWidget(bundleId, { name: name.trim(), widgetType, ...STARTERS[widgetType] }),
-        ),
-      // The field says what is missing.
-      () => undefined,
+    submitValid(form, ({ name }) =>
+      changing.run((library) =>
+        renamed
+          ? library.changeWidget(renamed.id, { name: name.trim() })
+          : library.addWidget(bundleId, { name: name.trim(), widgetType, ...STARTERS[widgetType] }),
+      ),
     );
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
+import { submitValid } from '../../../../ui/form/submitValid.ts';
 import { DialogForm } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { addMessages } from './messages.ts';
@@ -39,11 +40,7 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
     if (assetId) openPanel('asset', assetId);
   });
   const submit = () =>
-    form.validateFields().then(
-      ({ assetId }) => relate.run({ planned: [{ asset: assetId, elements: subjects }], ...taken }),
-      // The field says what is missing.
-      () => undefined,
-    );
+    submitValid(form, ({ assetId }) => relate.run({ planned: [{ asset: assetId, elements: subjects }], ...taken }));
   return (
     <RelateFrame
       {...{ head, properties, taken, onClose }}

@@ -4,6 +4,7 @@ import { Form, Input, Radio, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { submitValid } from '../../../../ui/form/submitValid.ts';
 import { DialogForm, FormField, toast, useServerFieldErrors } from '../../../../ui/index.ts';
 import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
@@ -58,7 +59,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
     const wanted = planNewAssets(values, isEach, subjects, known, definitions ?? []);
     relate.run({ planned: wanted, ...taken });
   };
-  const submit = () => form.validateFields().then(run, () => undefined);
+  const submit = () => submitValid(form, (values) => void run(values));
   const first = subjects.at(-1);
   return (
     <RelateFrame
