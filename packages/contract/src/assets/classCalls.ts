@@ -133,7 +133,10 @@ export const assetClassCalls = {
       en: 'Properties of all types of a project, for filters',
     },
     input: z.object(projectInput),
-    result: z.array(assetPropertyDefinition.pick({ propertyName: true, valueType: true, unit: true })),
+    result: z.array(
+      // Of properties of one name and kind the mapping that was set last.
+      assetPropertyDefinition.pick({ propertyName: true, valueType: true, unit: true, valueMapping: true }),
+    ),
   }),
   GetNextAssetNumber: get('T-ACLS-02', at('GetNextAssetNumber'), projectAccess(), {
     title: {

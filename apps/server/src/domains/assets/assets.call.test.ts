@@ -189,10 +189,11 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     // T-ACLS-03: a name that two types have is one to ask for.
     const other = await type(await klass('同名'), '另一型');
     await property(other, '厂家');
-    await property(other, '额定功率', { valueType: 'number', unit: 'kW' });
+    const valueMapping = [{ value: '0', cn: '不详', en: 'Unknown', colour: 'grey' as const }];
+    await property(other, '额定功率', { valueType: 'number', unit: 'kW', valueMapping });
     const known = await engineer.must(assetClassCalls.GetAssetPropertyNames, { projectId });
     expect(known.filter(({ propertyName }) => propertyName === '额定功率')).toEqual([
-      { propertyName: '额定功率', valueType: 'number', unit: 'kW' },
+      { propertyName: '额定功率', valueType: 'number', unit: 'kW', valueMapping },
     ]);
     expect(known.filter(({ propertyName }) => propertyName === '厂家')).toHaveLength(1);
     const of = { projectId, classTypeId: ahu };

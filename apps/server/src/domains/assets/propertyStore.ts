@@ -110,16 +110,19 @@ export async function countValuesOfProperty(tx: Db, id: string): Promise<{ value
     .orderBy(asc(assetValue.value));
 }
 
-/** What types of a project define, each name and kind once; the most usual first. */
+/** What types of a project define, each name and kind once with the mapping that was set last; most usual first. */
 export function loadPropertyNames(
   db: Db,
   projectId: string,
-): Promise<(Pick<PropertyDefinition, 'propertyName' | 'valueType'> & { unit: string | null })[]> {
+): Promise<Pick<PropertyDefinition, 'propertyName' | 'valueType' | 'unit' | 'valueMapping'>[]> {
   return db
     .select({
       propertyName: sql<string>`min(${assetProperty.propertyName})`,
       valueType: assetProperty.valueType,
       unit: sql<string | null>`min(${assetProperty.unit})`,
+      valueMapping: sql<PropertyDefinition['valueMapping']>`
+        (array_agg(${assetProperty.valueMapping} order by ${assetProperty.updatedAt} desc)
+          filter (where ${assetProperty.valueMapping} is not null))[1]`,
     })
     .from(assetProperty)
     .where(and(eq(assetProperty.projectId, projectId), isNotNull(assetProperty.typeId)))

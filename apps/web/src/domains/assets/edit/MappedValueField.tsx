@@ -11,13 +11,22 @@ type Props = {
   readonly label?: string;
   readonly placeholder?: string;
   readonly value: string;
-  readonly autoFocus: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (code: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlur?: () => void;
 };
 
 /** A code of a property by its word; one that the mapping does not name is typed. */
-export function MappedValueField({ mapping, id, label, placeholder, value, autoFocus, onChange, onBlur }: Props) {
+export function MappedValueField({
+  mapping,
+  id,
+  label,
+  placeholder,
+  value,
+  autoFocus = false,
+  onChange,
+  onBlur,
+}: Props) {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const named = mapping.map((row) => ({
@@ -45,7 +54,7 @@ export function MappedValueField({ mapping, id, label, placeholder, value, autoF
       options={[...named, ...others.map((text) => ({ value: text, text, label: text }))]}
       style={{ width: '100%' }}
       onChange={(code) => onChange(code ?? '')}
-      onBlur={onBlur}
+      onBlur={() => onBlur?.()}
     />
   );
 }

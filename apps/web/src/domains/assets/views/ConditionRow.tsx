@@ -3,11 +3,12 @@ import { AutoComplete, Input, Select } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DayField, IconAction } from '../../../ui/index.ts';
 import { KindTag } from '../classes/kinds.tsx';
+import { MappedValueField } from '../edit/MappedValueField.tsx';
 import { type DraftCondition, listOperators, needsValue } from './conditions.ts';
 import { filterMessages } from './filterMessages.ts';
 import css from './Views.module.css';
 
-type Known = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit'>;
+type Known = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit' | 'valueMapping'>;
 type Props = {
   readonly condition: DraftCondition;
   /** Properties that types of the project define. */
@@ -17,6 +18,8 @@ type Props = {
   readonly onChange: (condition: DraftCondition) => void;
   readonly onRemove: () => void;
 };
+
+const NO_PROPERTY: Partial<Known> = {};
 
 /**
  * One condition: what of an asset, how it is compared, and with what. What can be compared how follows from the
@@ -29,7 +32,10 @@ export function ConditionRow({ condition, known, wrongName, wrongValue, onChange
   const kindOf = (name: string) => known.find((one) => one.propertyName === name.trim())?.valueType;
   const kind = isProperty ? (propertyName === '' ? 'string' : (kindOf(propertyName) ?? 'unknown')) : 'string';
   const operators = listOperators(kind);
-  const unit = known.find((one) => isProperty && one.propertyName === propertyName.trim())?.unit;
+  const { unit, valueMapping } =
+    known.find((one) => isProperty && one.propertyName === propertyName.trim()) ?? NO_PROPERTY;
+  // Whether it is one code or another; an order of codes says nothing.
+  const isOfCodes = valueMapping !== undefined && (operator === 'eq' || operator === 'ne');
   const change = (part: Partial<DraftCondition>) => {
     const next = { ...condition, ...part };
     const nextKind = next.field === 'property' ? (kindOf(next.propertyName) ?? 'unknown') : 'string';
@@ -86,6 +92,14 @@ export function ConditionRow({ condition, known, wrongName, wrongValue, onChange
         {needsValue(operator) &&
           (kind === 'date' ? (
             <DayField value={value || undefined} onChange={(day) => change({ value: day ?? '' })} />
+          ) : isOfCodes ? (
+            <MappedValueField
+              mapping={valueMapping}
+              label={words.value}
+              placeholder={words.value}
+              value={value}
+              onChange={(code) => change({ value: code })}
+            />
           ) : (
             <Input
               aria-label={words.value}

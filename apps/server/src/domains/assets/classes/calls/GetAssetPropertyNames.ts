@@ -7,6 +7,10 @@ export const GetAssetPropertyNames = defineHandler(
   assetClassCalls.GetAssetPropertyNames,
   async ({ projectId }, context) => {
     const names = await loadPropertyNames(context.platform.database.db, projectId);
-    return names.map(({ unit, ...of }) => ({ ...of, unit: unit ?? undefined }));
+    return names.map(({ unit, valueMapping, ...of }) => ({
+      ...of,
+      unit: unit ?? undefined,
+      valueMapping: valueMapping ? [...valueMapping] : undefined,
+    }));
   },
 );
