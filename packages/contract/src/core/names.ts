@@ -121,8 +121,8 @@ export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
  * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema
  * refuses them without looking at the rest: zod goes on to every other check, however long the value is. Null empties
  * an optional text of the call, as an empty text does, and a number that may be null; every other field is as if it had
- * not been sent. What lies
- * deeper is replaced as a whole, so that a document that was read with nulls can be sent back as it is.
+ * not been sent. What lies deeper is replaced as a whole, so that a document that was read with nulls can be sent back
+ * as it is.
  */
 export function decodeInput(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'input')(value);

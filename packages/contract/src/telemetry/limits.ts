@@ -16,5 +16,11 @@ export const POSTED_POINTS_MAX = 100_000;
 export const VALUE_MAPPING_MAX = 100;
 export const MAPPED_VALUE_MAX = 100;
 export const MAPPED_NAME_MAX = 40;
+/**
+ * Ours: codes of all value mappings that a project keeps for its devices, and as many for its assets; and how many one
+ * answer repeats at most, what goes beyond being answered without its mapping.
+ */
+export const PROJECT_MAPPED_VALUES_MAX = 20_000;
+export const ANSWERED_MAPPED_VALUES_MAX = 50_000;
 /** Ours: digits behind the point that a property may ask for. */
 export const VALUE_DECIMALS_MAX = 6;

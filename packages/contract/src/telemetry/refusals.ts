@@ -114,6 +114,11 @@ export const telemetryRefusals = defineRefusals({
     cn: '请为每个原始值填写中文或英文名称',
     en: 'Enter a Chinese or an English name for each raw value',
   },
+  'valueMapping.tooManyInProject': {
+    code: 403,
+    cn: '项目的值映射最多包含 {limit} 个原始值',
+    en: 'The value mappings of a project can have at most {limit} raw values',
+  },
   'valueMapping.valueTwice': {
     code: 400,
     cn: '同一原始值只能出现一次',

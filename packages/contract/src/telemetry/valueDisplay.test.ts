@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { findRefusalByMessage } from '../core/refusal.ts';
+import { ANSWERED_MAPPED_VALUES_MAX } from './limits.ts';
 import {
+  createMappingBudget,
   findMappedCode,
   findMappedValue,
   formatMappedCell,
@@ -60,6 +62,16 @@ describe('a sheet', () => {
     expect(findMappedCode(pump, 'f')).toBe('F');
     expect(findMappedCode(pump, '3')).toBeUndefined();
   });
+});
+
+it('an answer repeats mappings for so many codes only; what is shown besides stays', () => {
+  const within = createMappingBudget();
+  const rows = Array.from({ length: ANSWERED_MAPPED_VALUES_MAX / pump.length + 1 }, () =>
+    within({ decimals: 1, valueMapping: pump }),
+  );
+  expect(rows.at(-2)).toEqual({ decimals: 1, valueMapping: pump });
+  expect(rows.at(-1)).toEqual({ decimals: 1, valueMapping: undefined });
+  expect(within({ valueMapping: undefined })).toEqual({ valueMapping: undefined });
 });
 
 describe('what a mapping is refused for', () => {

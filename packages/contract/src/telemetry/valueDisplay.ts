@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { optionalLine, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import type { Language } from '../core/text.ts';
-import { MAPPED_NAME_MAX, MAPPED_VALUE_MAX, VALUE_DECIMALS_MAX, VALUE_MAPPING_MAX } from './limits.ts';
+import {
+  ANSWERED_MAPPED_VALUES_MAX,
+  MAPPED_NAME_MAX,
+  MAPPED_VALUE_MAX,
+  VALUE_DECIMALS_MAX,
+  VALUE_MAPPING_MAX,
+} from './limits.ts';
 import { telemetryRefusals as refusals } from './refusals.ts';
 
 /** The colours a mapped value may have, each with a tone for both themes. */
@@ -49,9 +55,10 @@ export const valueDisplayFields = {
   valueMapping: z
     .array(mappedValueInput)
     .max(VALUE_MAPPING_MAX)
-    .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, {
-      ...withRefusal(refusals['valueMapping.valueTwice']),
-    })
+    .refine(
+      (rows) => new Set(rows.map(({ value }) => value)).size === rows.length,
+      withRefusal(refusals['valueMapping.valueTwice']),
+    )
     .optional(),
 };
 
@@ -61,14 +68,36 @@ function codesOf(value: unknown): readonly string[] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? [String(value)] : [];
 }
 
+/** What a mapping is looked up by: it is, for every cell of a file and every value of a scene. */
+type MappingIndex = {
+  readonly rows: ReadonlyMap<string, MappedValue>;
+  /** By codes and words of both languages in small letters; codes go before words, earlier rows before later ones. */
+  readonly codes: ReadonlyMap<string, string>;
+};
+const indexes = new WeakMap<readonly MappedValue[], MappingIndex>();
+function indexOf(mapping: readonly MappedValue[]): MappingIndex {
+  const known = indexes.get(mapping);
+  if (known) return known;
+  const codes = new Map<string, string>();
+  const add = (text: string | undefined, code: string) => {
+    if (text !== undefined && !codes.has(text.toLowerCase())) codes.set(text.toLowerCase(), code);
+  };
+  for (const { value } of mapping) add(value, value);
+  for (const { value, cn, en } of mapping) {
+    add(cn, value);
+    add(en, value);
+  }
+  const made = { rows: new Map(mapping.map((one) => [one.value, one])), codes };
+  indexes.set(mapping, made);
+  return made;
+}
+
 /** What people call a value; undefined where its mapping does not name it. Pure. */
 export function findMappedValue(mapping: readonly MappedValue[] | undefined, value: unknown): MappedValue | undefined {
   if (!mapping?.length) return undefined;
-  for (const wanted of codesOf(value)) {
-    const found = mapping.find((row) => row.value === wanted);
-    if (found) return found;
-  }
-  return undefined;
+  const { rows } = indexOf(mapping);
+  const code = codesOf(value).find((one) => rows.has(one));
+  return code === undefined ? undefined : rows.get(code);
 }
 
 /** The word for a code; in a language that has none the other one's. Pure. */
@@ -77,11 +106,7 @@ export const mappedName = ({ value, cn, en }: MappedValue, language: Language): 
 
 /** The code that a word in either language, or the code itself, stands for; undefined: none. Pure. */
 export function findMappedCode(mapping: readonly MappedValue[] | undefined, text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  const found =
-    mapping?.find(({ value }) => value.toLowerCase() === wanted) ??
-    mapping?.find(({ cn, en }) => cn?.toLowerCase() === wanted || en?.toLowerCase() === wanted);
-  return found?.value;
+  return mapping?.length ? indexOf(mapping).codes.get(text.trim().toLowerCase()) : undefined;
 }
 
 /**
@@ -97,4 +122,16 @@ export function formatMappedCell(
   if (!found) return undefined;
   const word = mappedName(found, language);
   return findMappedCode(mapping, word) === code ? word : undefined;
+}
+
+/**
+ * Mappings of one answer, which repeats them for every device or asset that has them: those that go beyond
+ * `ANSWERED_MAPPED_VALUES_MAX` codes are left out.
+ */
+export function createMappingBudget(): <T extends { valueMapping?: MappedValue[] | undefined }>(shown: T) => T {
+  let left = ANSWERED_MAPPED_VALUES_MAX;
+  return (shown) => {
+    left -= shown.valueMapping?.length ?? 0;
+    return left >= 0 || !shown.valueMapping ? shown : { ...shown, valueMapping: undefined };
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { findRow } from '../../platform/db/index.ts';
 import { asset, assetProperty, assetValue, assetValuePast } from './tables.ts';
@@ -56,6 +56,17 @@ export async function findPropertyDefinition(
       .where(and(ownedBy(owner), eq(assetProperty.id, id))),
     lock,
   );
+}
+
+/** How many codes the mappings of a project's properties have, those of one property left out. */
+export async function countPropertyCodes(db: Db, projectId: string, exceptId: string | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(jsonb_array_length(${assetProperty.valueMapping})), 0)::int` })
+    .from(assetProperty)
+    .where(
+      and(eq(assetProperty.projectId, projectId), exceptId === undefined ? undefined : ne(assetProperty.id, exceptId)),
+    );
+  return row?.count ?? 0;
 }
 
 export type PropertyFields = Pick<

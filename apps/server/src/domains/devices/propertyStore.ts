@@ -54,6 +54,27 @@ export async function loadPropertyDescriptions(
     );
 }
 
+/** How many codes the mappings of a project's series have, those of one series left out. */
+export async function countSeriesCodes(
+  db: Db,
+  projectId: string,
+  except: { readonly propertyName: string } & ({ readonly deviceId: string } | { readonly deviceType: string }),
+): Promise<number> {
+  const isSeries = and(
+    eq(deviceProperty.propertyName, except.propertyName),
+    'deviceId' in except
+      ? eq(deviceProperty.deviceId, except.deviceId)
+      : and(isNull(deviceProperty.deviceId), eq(deviceProperty.deviceType, except.deviceType)),
+  );
+  const [row] = await db
+    .select({
+      count: sql<number>`coalesce(sum(jsonb_array_length(${deviceProperty.valueMapping})), 0)::int`,
+    })
+    .from(deviceProperty)
+    .where(and(eq(deviceProperty.projectId, projectId), sql`not coalesce(${isSeries}, false)`));
+  return row?.count ?? 0;
+}
+
 type DescriptionChange = {
   readonly displayName?: string | undefined;
   readonly unit?: string | undefined;

@@ -5,9 +5,10 @@ import {
   findValueMismatch,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
-import type { MappedValue } from '@twinscape/contract/telemetry';
+import { type MappedValue, PROJECT_MAPPED_VALUES_MAX, telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import {
+  countPropertyCodes,
   countValuesOfProperty,
   deleteProperty,
   findPropertyDefinition,
@@ -47,6 +48,19 @@ const toPropertyFields = (input: PropertyInput, before?: Pick<PropertyDefinition
 
 const toNullWhenEmpty = <T>(rows: readonly T[]): readonly T[] | null => (rows.length > 0 ? rows : null);
 
+/** Refuses a mapping with which the project would have more codes than it may keep. */
+async function refuseTooManyMapped(
+  tx: Db,
+  projectId: string,
+  mapping: readonly MappedValue[] | null | undefined,
+  exceptId: string | undefined,
+): Promise<void> {
+  if (!mapping?.length) return;
+  const count = mapping.length + (await countPropertyCodes(tx, projectId, exceptId));
+  if (count > PROJECT_MAPPED_VALUES_MAX)
+    throw refuse(telemetryRefusals['valueMapping.tooManyInProject'], { limit: PROJECT_MAPPED_VALUES_MAX });
+}
+
 /** Adds a property to a type or an asset. */
 export async function addProperty(
   tx: Db,
@@ -57,6 +71,7 @@ export async function addProperty(
   const fields = toPropertyFields(input);
   const { length } = await loadPropertyDefinitions(tx, owner);
   if (length >= ASSET_PROPERTIES_MAX) throw refuse(refusals['assetProperty.tooMany'], { limit: ASSET_PROPERTIES_MAX });
+  await refuseTooManyMapped(tx, projectId, fields.valueMapping, undefined);
   return insertProperty(tx, projectId, owner, fields);
 }
 
@@ -81,6 +96,7 @@ export async function changeProperty(
     const count = unfitValues.reduce((sum, { assetCount }) => sum + assetCount, 0);
     if (example) throw refuse(refusals['assetProperty.valuesUnfit'], { count, value: example.value.slice(0, 60) });
   }
+  await refuseTooManyMapped(tx, before.projectId, input.valueMapping, id);
   await updateProperty(tx, id, { ...fields, sort });
   return { before, after: { ...before, ...fields, sort: sort ?? before.sort } };
 }

@@ -1,4 +1,5 @@
 import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { createMappingBudget } from '@twinscape/contract/telemetry';
 import { groupRows } from '../../../platform/tree/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import type { AssetValue } from '../valueStore.ts';
@@ -41,8 +42,11 @@ export function groupPropertiesByAsset(
 ): Map<string, PropertiesOfAsset> {
   const byOwner = groupRows(properties, ({ typeId, assetId }) => typeId ?? assetId ?? '');
   const own = new Map(values.map((value) => [`${value.assetId} ${value.propertyId}`, value]));
+  const withinBudget = createMappingBudget();
   const propertiesOfOwner = (owner: string, assetId: string) =>
-    (byOwner.get(owner) ?? []).map((property) => toAssetProperty(property, own.get(`${assetId} ${property.id}`)));
+    (byOwner.get(owner) ?? []).map((property) =>
+      withinBudget(toAssetProperty(property, own.get(`${assetId} ${property.id}`))),
+    );
   return new Map(
     assets.map(({ id, typeId }) => [
       id,

@@ -74,6 +74,24 @@ describe('T-DEV-04 what people say of a time series', () => {
     expect(twice.message).toBe('同一原始值只能出现一次');
   });
 
+  it('a project keeps no more codes than its limit, however many series they are of', async () => {
+    const { id } = await deviceIn(app);
+    const codes = Array.from({ length: 100 }, (_, at) => ({ value: String(at), cn: `第 ${at}` }));
+    const { pool } = app.platform.database;
+    await pool.query(
+      `insert into device_property (id, project_id, device_id, property_name, value_mapping)
+       select gen_random_uuid(), $1, $2, 'full' || n, $3::jsonb from generate_series(1, 199) n`,
+      [projectId, id, JSON.stringify(codes.map((row) => ({ ...row, colour: 'grey' })))],
+    );
+    // What the other tests have stays below the hundred that are left.
+    const beyond = await describeProperty(id, 'last', { valueMapping: codes });
+    expect(beyond).toMatchObject({ code: 403, message: '项目的值映射最多包含 20000 个原始值' });
+    expect((await describeProperty(id, 'last', { valueMapping: codes.slice(0, 50) })).code).toBe(200);
+    // Its own codes do not count against what takes their place.
+    expect((await describeProperty(id, 'full1', { valueMapping: codes })).code).toBe(200);
+    await pool.query(`delete from device_property where property_name like 'full%'`);
+  });
+
   it('of a type that the device has not is of the device alone', async () => {
     const [untyped, other] = [await deviceIn(app), await deviceIn(app)];
     await describeProperty(untyped.id, 'q', { unit: 'm³', isForType: true });

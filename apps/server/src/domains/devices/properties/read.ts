@@ -1,4 +1,5 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
+import { createMappingBudget } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { type Device, devicesInProject } from '../deviceStore.ts';
@@ -42,8 +43,9 @@ export async function loadSeriesDisplays(
   const devices = ids.length === 0 ? [] : await devicesInProject(db, projectId, ids);
   const described = await loadPropertyDescriptions(db, projectId, devices);
   const byDevice = new Map(devices.map((device) => [device.id, mergeDescriptions(device, described)]));
+  const withinBudget = createMappingBudget();
   return (deviceId, propertyName) => {
     const found = byDevice.get(deviceId)?.get(propertyName);
-    return found && toValueDisplay(found);
+    return found && withinBudget(toValueDisplay(found));
   };
 }

@@ -1,4 +1,5 @@
 import type { DeviceProperty, ValueType } from '@twinscape/contract/devices';
+import { createMappingBudget } from '@twinscape/contract/telemetry';
 import type { LatestSample, TelemetryValue } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import type { PropertyDescription } from '../propertyStore.ts';
@@ -39,6 +40,7 @@ export function toDeviceProperties(
     const own = values.get(sample.entity.id) ?? new Map<string, LatestSample>();
     values.set(sample.entity.id, own.set(sample.key, sample));
   }
+  const withinBudget = createMappingBudget();
   return devices.flatMap((device) => {
     const own = values.get(device.id) ?? new Map<string, LatestSample>();
     const descriptionByName = mergeDescriptions(device, descriptions);
@@ -56,7 +58,7 @@ export function toDeviceProperties(
           displayName: displayName ?? undefined,
           valueType: valueType ?? (sample ? toValueType(sample.value) : 'number'),
           unit: unit ?? undefined,
-          ...toValueDisplay({ decimals, valueMapping }),
+          ...withinBudget(toValueDisplay({ decimals, valueMapping })),
           value: sample ? valueToJson(sample.value) : undefined,
           time: sample ? new Date(sample.at) : undefined,
           sort,

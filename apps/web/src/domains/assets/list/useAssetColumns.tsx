@@ -12,6 +12,8 @@ const SHOWN_AT_FIRST = 4;
 /** A row with the values of its properties, where a type is chosen. */
 export type ListedAsset = AssetRow & Partial<Pick<AssetRowWithProperties, 'typePropertys' | 'instancePropertys'>>;
 
+const toDisplay = ({ decimals, valueMapping }: AssetPropertyDefinition) => ({ decimals, valueMapping });
+
 /** The columns of the assets' table: what every asset has, then the properties of the chosen type. */
 export function useAssetColumns(
   properties: readonly AssetPropertyDefinition[] | undefined,
@@ -97,7 +99,8 @@ export function useAssetColumns(
         ...(property.valueType === 'number' ? { align: 'right' as const } : {}),
         render: ({ typePropertys = [] }) => {
           const found = typePropertys.find(({ propertyId }) => propertyId === property.propertyId);
-          return <ValueText property={found ?? { ...property, isDefault: false }} short />;
+          // How it is shown is the type's to say: a long list repeats it only so often.
+          return <ValueText property={{ ...property, isDefault: false, ...found, ...toDisplay(property) }} short />;
         },
       }),
     ),

@@ -1,9 +1,11 @@
+import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls } from '@twinscape/contract/devices';
+import { PROJECT_MAPPED_VALUES_MAX, telemetryRefusals } from '@twinscape/contract/telemetry';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceForUpdate } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
 import { deviceEvents } from '../../events.ts';
-import { savePropertyDescription } from '../../propertyStore.ts';
+import { countSeriesCodes, savePropertyDescription } from '../../propertyStore.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 
 /** T-DEV-04. For the type where that is asked for and the device has one. */
@@ -23,6 +25,11 @@ export const SaveDeviceProperty = defineHandler(devicePropertyCalls.SaveDevicePr
     const device = await requireDeviceForUpdate(tx, context, input.deviceId);
     const { projectId } = project;
     const of = isForType && device.deviceType !== null ? { deviceType: device.deviceType } : { deviceId: device.id };
+    if (valueMapping?.length) {
+      const count = valueMapping.length + (await countSeriesCodes(tx, projectId, { propertyName, ...of }));
+      if (count > PROJECT_MAPPED_VALUES_MAX)
+        throw refuse(telemetryRefusals['valueMapping.tooManyInProject'], { limit: PROJECT_MAPPED_VALUES_MAX });
+    }
     await savePropertyDescription(tx, { projectId, propertyName, ...of }, description);
     await platform.events.emit(tx, deviceEvents.updated, actor, {
       ...deviceEventData(project, device),
