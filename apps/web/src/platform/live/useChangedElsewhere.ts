@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askAnew, CallFailed } from '../api/index.ts';
+import { createChangeLook, type SeenVersion } from './changeLook.ts';
 import { onMissedPushes, onPush } from './pushHub.ts';
 
 /** What became of the edited thing meanwhile; `who` is unknown where the word of it was missed. */
 export type ElsewhereChange = { readonly kind: 'changed' | 'deleted'; readonly who: string | undefined };
 
-type Version = string | number;
 type Watched = {
   /** The thing, and whatever else is told in its place: its bundle, its project. */
   readonly ids: readonly string[];
   /** The version that the editor began with or saved last; undefined where nothing is edited that exists already. */
-  readonly known: Version | undefined;
+  readonly known: SeenVersion | undefined;
   /** The version that the server has now; undefined where it is gone. A refusal says the same. */
-  readonly read: () => Promise<Version | undefined>;
+  readonly read: () => Promise<SeenVersion | undefined>;
 };
-type Seen = { readonly version: Version | undefined; readonly who: string | undefined };
+type Seen = { readonly version: SeenVersion | undefined; readonly who: string | undefined };
 
 /**
  * Hears that the thing of an editor was changed or deleted by somebody else, also in another tab, and looks what it is
@@ -24,7 +23,7 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
   readonly elsewhere: ElsewhereChange | undefined;
   readonly goOn: () => void;
   /** What the server had when it was last looked at, once anything was heard. */
-  readonly latest: Version | undefined;
+  readonly latest: SeenVersion | undefined;
 } {
   const [seen, setSeen] = useState<Seen>();
   const [agreed, setAgreed] = useState<Seen>();
@@ -34,21 +33,14 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
     if (watched === '') return;
     const own = watched.split(' ');
     let isOpen = true;
-    let requestCount = 0;
-    const look = async (who: string | undefined) => {
-      requestCount += 1;
-      const turn = requestCount;
-      // A read of the same that is on its way may still say what was before.
-      askAnew();
-      const version = await readVersion().catch((error: unknown) => {
-        if (error instanceof CallFailed && error.kind === 'refused') return undefined;
-        throw error;
-      });
-      // An older answer says nothing any more.
-      if (!isOpen || turn !== requestCount) return;
-      // The same version again, as after a gap of the line: who made it is known already.
-      setSeen((before) => ({ version, who: who ?? (before?.version === version ? before?.who : undefined) }));
-    };
+    const look = createChangeLook(
+      () => readVersion(),
+      (version, who) => {
+        // The same version again, as after a gap of the line: who made it is known already.
+        if (isOpen)
+          setSeen((before) => ({ version, who: who ?? (before?.version === version ? before?.who : undefined) }));
+      },
+    );
     // A read that fails is made again with the next word, or once the line is back.
     const quietly = (who: string | undefined) => void look(who).catch(() => undefined);
     const offPush = onPush('edited', ({ id, by }) => {

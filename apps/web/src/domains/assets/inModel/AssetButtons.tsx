@@ -1,10 +1,11 @@
+import type { ResultOf } from '@twinscape/contract';
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import type { ElementRef, SelectionSlot } from '../../models/index.ts';
+import type { SelectionSlot } from '../../models/index.ts';
 import { useAssetRights } from '../rights.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { RelateDialog } from './add/RelateDialog.tsx';
@@ -22,33 +23,38 @@ export function AssetButtons({ preview, elements }: Props) {
   const { off, isReader } = useAssetRights();
   const [isAdding, setAdding] = useState(false);
   useAssetsPush(projectId);
-  // RU-PREV-07: assets belong to the project, not to a document.
-  if (isDocument) return null;
   const [first, ...others] = elements;
+  const isOne = others.length === 0;
+  const { data, isLoading } = useCall(
+    assetElementCalls.GetAssetByElementId,
+    { projectId, elementId: first.elementId, relationModelId: first.model },
+    { handles: true, enabled: isOne && !isDocument },
+  );
+  // RU-PREV-07: assets belong to the project, not to a document. All buttons come at once: none moves from under a
+  // pointer that is about to press it.
+  if (isDocument || isLoading) return null;
   return (
     <>
-      {others.length === 0 && <Related preview={preview} element={first} />}
+      {isOne && data && <Related assets={data} openPanel={preview.openPanel} />}
       {!isReader && <AddButton count={elements.length} off={off} onClick={() => setAdding(true)} />}
       <RelateDialog preview={preview} elements={elements} open={isAdding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
-function Related({ preview, element }: { readonly preview: Props['preview']; readonly element: ElementRef }) {
+type RelatedProps = {
+  readonly assets: ResultOf<typeof assetElementCalls.GetAssetByElementId>;
+  readonly openPanel: Props['preview']['openPanel'];
+};
+
+function Related({ assets, openPanel }: RelatedProps) {
   const words = useMessages(inModelMessages);
   const say = useSay();
-  const { projectId, openPanel } = preview;
-  const { data } = useCall(
-    assetElementCalls.GetAssetByElementId,
-    { projectId, elementId: element.elementId, relationModelId: element.model },
-    { handles: true },
-  );
-  if (!data) return null;
   // RU-ERR-06.
-  if (data.length === 0) return <span className={css.none}>{words.noAsset}</span>;
+  if (assets.length === 0) return <span className={css.none}>{words.noAsset}</span>;
   return (
     <>
-      {data.slice(0, MOST).map(({ assetId, assetName, assetNumber }) => (
+      {assets.slice(0, MOST).map(({ assetId, assetName, assetNumber }) => (
         <Button
           key={assetId}
           type="text"
@@ -61,8 +67,8 @@ function Related({ preview, element }: { readonly preview: Props['preview']; rea
           <small className="cut">{assetNumber}</small>
         </Button>
       ))}
-      {data.length > MOST && (
-        <span className={css.none}>{say(inModelMessages.moreAssets, { count: data.length - MOST })}</span>
+      {assets.length > MOST && (
+        <span className={css.none}>{say(inModelMessages.moreAssets, { count: assets.length - MOST })}</span>
       )}
     </>
   );
