@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import css from './Picture.module.css';
+import { usePictureSource } from './usePictureSource.ts';
 
 const AVATAR_COLOURS = ['#0b7189', '#5b4bb5', '#9a4a10', '#13753a', '#a02c63', '#3556c8'] as const;
 
@@ -25,8 +25,7 @@ type Props = {
 
 /** A person: their picture, or their initials on a colour of their own. */
 export function Avatar({ name, picture, size = 28, letters = getInitials(name) }: Props) {
-  const [broken, setBroken] = useState<string>();
-  const source = picture && picture !== broken ? picture : undefined;
+  const { shown, onError } = usePictureSource(picture);
   return (
     <span
       className={css.avatar}
@@ -34,15 +33,11 @@ export function Avatar({ name, picture, size = 28, letters = getInitials(name) }
         width: size,
         height: size,
         fontSize: Math.round(size * 0.38),
-        background: source ? undefined : getAvatarColour(name),
+        background: shown ? undefined : getAvatarColour(name),
       }}
       title={name}
     >
-      {source ? (
-        <img src={source} alt="" onError={() => setBroken(source)} />
-      ) : (
-        <span aria-hidden="true">{letters}</span>
-      )}
+      {shown ? <img src={shown} alt="" onError={onError} /> : <span aria-hidden="true">{letters}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Popconfirm } from 'antd';
+import type { ReactNode } from 'react';
 import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
 import type { ElsewhereChange } from '../platform/live/index.ts';
 import css from './ChangedElsewhere.module.css';
@@ -42,6 +43,18 @@ type Props = {
   readonly onClose: () => void;
 };
 
+type ConfirmProps = { readonly onConfirm: () => void; readonly children: ReactNode };
+
+/** Asks before what somebody else saved is lost. */
+export function ConfirmOverwrite({ onConfirm, children }: ConfirmProps) {
+  const words = useMessages(texts);
+  return (
+    <Popconfirm title={words.loseTheirs} okText={words.over} onConfirm={onConfirm}>
+      {children}
+    </Popconfirm>
+  );
+}
+
 /**
  * Says in an editor that somebody else has changed or deleted what is edited, as soon as it happened, and what can be
  * done.
@@ -84,11 +97,11 @@ export function ChangedElsewhere({ name, elsewhere, isDirty, busy, onLatest, onC
           </Button>
         )}
         {onOver && !isGone && isDirty && (
-          <Popconfirm title={words.loseTheirs} okText={words.over} onConfirm={onOver}>
+          <ConfirmOverwrite onConfirm={onOver}>
             <Button size="small" danger>
               {words.over}
             </Button>
-          </Popconfirm>
+          </ConfirmOverwrite>
         )}
         <Button size="small" type="text" onClick={isGone ? onClose : onGoOn}>
           {isGone ? words.close : words.goOn}

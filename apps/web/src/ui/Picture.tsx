@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { getAvatarColour } from './Avatar.tsx';
 import css from './Picture.module.css';
+import { usePictureSource } from './usePictureSource.ts';
 
 type Props = {
   readonly source?: string | undefined;
@@ -14,12 +14,11 @@ type Props = {
  * name.
  */
 export function Picture({ source, name, ratio = 16 / 9 }: Props) {
-  const [broken, setBroken] = useState<string>();
-  const shown = source && source !== broken ? source : undefined;
+  const { shown, onError } = usePictureSource(source);
   return (
     <span className={css.picture} style={{ aspectRatio: String(ratio), color: getAvatarColour(name) }}>
       {shown ? (
-        <img src={shown} alt={name} loading="lazy" onError={() => setBroken(shown)} />
+        <img src={shown} alt={name} loading="lazy" onError={onError} />
       ) : (
         <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" role="img" aria-label={name}>
           <rect width="160" height="90" fill="currentColor" opacity="0.1" />

@@ -1,7 +1,7 @@
 import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
 import { findMappedValue, mappedName } from '@twinscape/contract/telemetry';
-import { useState } from 'react';
 import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { usePictureSource } from '../../../ui/index.ts';
 import { formatMeasured } from '../../../ui/values/formatValue.ts';
 import { MappedDot } from '../../../ui/values/MappedDot.tsx';
 import css from './Values.module.css';
@@ -92,19 +92,13 @@ function Thumbnail({
   readonly name: string;
   readonly isSmall: boolean;
 }) {
-  const [broken, setBroken] = useState<string>();
+  const { shown, onError } = usePictureSource(address);
   return (
     <a href={address} target="_blank" rel="noreferrer noopener" className="cut" title={name}>
-      {broken === address ? (
+      {!shown ? (
         address
       ) : (
-        <img
-          src={address}
-          alt={name}
-          loading="lazy"
-          className={isSmall ? css.small : css.picture}
-          onError={() => setBroken(address)}
-        />
+        <img src={shown} alt={name} loading="lazy" className={isSmall ? css.small : css.picture} onError={onError} />
       )}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Avatar, Glyph, SkeletonBlock } from '../../../../ui/index.ts';
+import { Avatar, Glyph, SkeletonBlock, usePictureSource } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import { type Schedule, toSchedule } from '../schedule.ts';
 import css from './Hero.module.css';
@@ -115,10 +115,9 @@ const GROUND = Array.from(
 
 /** The picture, or where none is a drawing of a building and its twin. */
 function Backdrop({ source, waits }: { source: string | undefined; waits: boolean }) {
-  const [broken, setBroken] = useState<string>();
+  const { shown, onError } = usePictureSource(source);
   if (waits) return <div className={css.blank} />;
-  if (source && source !== broken)
-    return <img className={css.picture} src={source} alt="" onError={() => setBroken(source)} />;
+  if (shown) return <img className={css.picture} src={shown} alt="" onError={onError} />;
   return (
     <div className={css.blank}>
       <svg viewBox="0 0 800 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
