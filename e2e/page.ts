@@ -54,6 +54,15 @@ export const fieldError = (scope: Page | Locator, label: string): Locator =>
 /** A row of a list by a text in it. */
 export const row = (page: Page, text: string): Locator => page.locator('.ant-table-row', { hasText: text });
 
+/** The tools of a stage, and those that a named group of them holds. */
+export const rail = (page: Page): Locator => page.getByRole('toolbar', { name: '工具', exact: true });
+export async function openTools(page: Page, group: string): Promise<Locator> {
+  await button(rail(page), group).click();
+  return page.getByRole('menu', { name: group, exact: true });
+}
+export const useTool = async (page: Page, group: string, name: string): Promise<void> =>
+  (await openTools(page, group)).getByText(name, { exact: true }).click();
+
 /** Chooses from the three dots of a row or a card. */
 export async function chooseFromMoreMenu(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `更多操作：${name}`, exact: true }).click();

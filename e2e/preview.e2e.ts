@@ -5,7 +5,16 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { button, eventually, getRoute, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import {
+  button,
+  eventually,
+  getRoute,
+  rail,
+  useTool,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
 import { decodePixels } from './pixels.ts';
 import { writeSmallBuilding } from './testProject.ts';
 import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
@@ -185,7 +194,7 @@ describe('a model in three dimensions', () => {
     await waitUntilVisible(properties().getByText('全局标识'));
     await waitForRoute(page, /element=.{22}/);
     const first = param('element');
-    await button(page, '半透明其余 (X)').click();
+    await useTool(page, '显示', '半透明其余');
     await waitForRoute(page, /rest=ghost/);
     const address = getRoute(page);
 
@@ -229,7 +238,7 @@ describe('a model in three dimensions', () => {
     await eventually(() => param('hidden')).toBe('');
     await slabs.getByRole('button', { name: /^隔离/ }).click();
     await eventually(() => param('only')).toBe('class:IfcSlab');
-    await button(page, '全部显示 (A)').click();
+    await useTool(page, '显示', '全部显示');
     await eventually(() => param('only')).toBe('');
 
     const before = param('camera');
@@ -286,7 +295,7 @@ describe('a model in three dimensions', () => {
     await page.keyboard.press('Control+z');
     await eventually(() => param('cut')).toBe('');
 
-    await button(page, '按数据着色 (L)').click();
+    await useTool(page, '显示', '按数据着色');
     await button(panel('按数据着色'), '楼层').click();
     await eventually(() => param('colour')).toBe('storey');
     await panel('按数据着色').getByRole('button', { name: /F02/ }).click();
@@ -313,7 +322,7 @@ describe('a model in three dimensions', () => {
     await button(page, '场景').click();
     await page.getByRole('menuitem', { name: '夜晚' }).click();
     await waitForRoute(page, /sky=night/);
-    await button(page, '保存的视图 (V)').click();
+    await useTool(page, '更多', '保存的视图');
     await page.getByLabel('视图名称').fill('夜景');
     await page.keyboard.press('Enter');
     const open = button(page, '打开视图“夜景”');
@@ -323,7 +332,7 @@ describe('a model in three dimensions', () => {
     await waitForRoute(page, /sky=morning/);
     await open.click();
     await waitForRoute(page, /sky=night/);
-    await button(page, '统计').click();
+    await useTool(page, '更多', '统计');
     await waitUntilVisible(panel('统计').getByText('绘制调用'));
   });
 
@@ -339,8 +348,7 @@ describe('a model in three dimensions', () => {
     const above = camera();
     expect(above.from[1]).toBeGreaterThan(above.to[1] ?? 0);
     const choose = async (item: string) => {
-      await button(page, '标准视图').click();
-      await page.getByRole('menuitem', { name: item }).click();
+      await useTool(page, '观察', item);
     };
     await choose('前视 (1)');
     await eventually(() => (camera().from[2] ?? 0) > (camera().to[2] ?? 0) + 20).toBe(true);
@@ -395,11 +403,12 @@ describe('a model in three dimensions', () => {
     /** Stands in the middle of the corridor at some place along it, and looks at the wall. */
     const stand = async (x: number): Promise<void> => {
       const eyes = floor + 1.65;
-      await button(page, '环绕浏览 (O)').click();
+      await useTool(page, '浏览', '环绕浏览');
       await eventually(() => camera().rest).not.toContain('w');
       const start = [x, eyes, wall - 0.9].map((one) => one.toFixed(2)).join('_');
       await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
-      await eventually(() => button(page, '漫游 (W)').getAttribute('aria-pressed')).toBe('true');
+      const walking = rail(page).getByRole('menuitemcheckbox', { name: '漫游', includeHidden: true });
+      await eventually(() => walking.getAttribute('aria-checked')).toBe('true');
     };
     /**
      * Walks on for a while and stands: frames of a busy machine are slow, and so is who walks in them. The address
@@ -423,7 +432,7 @@ describe('a model in three dimensions', () => {
     // Long enough to be far behind it, if it let one through.
     await walk(1_500);
     expect(await walk(1_500)).toBeLessThan(-0.1);
-    await button(page, '环绕浏览 (O)').click();
+    await useTool(page, '浏览', '环绕浏览');
     await eventually(() => camera().rest).not.toContain('w');
   }, 120_000);
 
@@ -452,7 +461,7 @@ describe('a model in three dimensions', () => {
       await stage().click({ position: onModel(0, 40) });
       return properties().getByText('IfcSpace', { exact: true }).first().isVisible({ timeout: 500 });
     }).toBe(true);
-    await button(page, '显示房间 (R)').click();
+    await useTool(page, '显示', '显示房间');
     await eventually(() => param('rooms')).toBe('');
 
     await visitor.go(`/elements/model?project=${projectId}`);
@@ -564,7 +573,7 @@ describe('the reader’s own', () => {
       const size = { width: 1_340, height: 660, mobile: false };
       await metrics.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor });
       await page.reload();
-      await button(page, '显示设置').click();
+      await useTool(page, '更多', '显示设置');
     };
     const ratio = () =>
       stage().evaluate((canvas) => Math.round((10 * (canvas as HTMLCanvasElement).width) / canvas.clientWidth) / 10);
@@ -607,7 +616,7 @@ describe('the reader’s own', () => {
 
   it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
     await fresh();
-    await button(page, '导出图片').click();
+    await useTool(page, '更多', '导出图片');
     // Twice the stage's pixels each way in the finest quality there is: on a small stage the processor has drawn them
     // within seconds.
     await page.setViewportSize({ width: 900, height: 420 });
@@ -633,18 +642,20 @@ describe('the reader’s own', () => {
     await button(page, '全屏 (Shift+F)').click();
     await eventually(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 
-    const titles = await page
-      .getByRole('toolbar', { name: '工具', exact: true })
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
-    const keys = titles.flatMap((title) => /\((.+)\)$/.exec(title)?.[1] ?? []);
-    expect(keys.length).toBeGreaterThan(15);
-    expect(new Set(keys).size).toBe(keys.length);
+    const tools = await rail(page)
+      .locator('[aria-keyshortcuts]')
+      .evaluateAll((all) =>
+        all.map((one) => ({
+          title: one.querySelector('span')?.textContent ?? '',
+          key: one.getAttribute('aria-keyshortcuts') ?? '',
+        })),
+      );
+    expect(tools.length).toBeGreaterThan(15);
+    expect(new Set(tools.map(({ key }) => key)).size).toBe(tools.length);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
-    for (const title of titles.filter((one) => one.endsWith(')'))) {
-      const [, said = '', key = ''] = /^(.*) \((.+)\)$/.exec(title) ?? [];
-      const row = sheet.locator('dl > div', { has: page.getByText(said, { exact: true }) });
+    for (const { title, key } of tools) {
+      const row = sheet.locator('dl > div', { has: page.getByText(title, { exact: true }) });
       await eventually(() => row.locator('kbd').allInnerTexts()).toEqual([key]);
     }
     await page.keyboard.press('Escape');
@@ -653,7 +664,7 @@ describe('the reader’s own', () => {
 
   it('S-GEN-01 nothing serious for people who use other means than eyes and mouse, in both languages and themes', async () => {
     await fresh();
-    await button(page, '按数据着色 (L)').click();
+    await useTool(page, '显示', '按数据着色');
     expect(await visitor.findings()).toEqual([]);
     await button(page, /^EN · /).click();
     await page.keyboard.press('Shift+T');

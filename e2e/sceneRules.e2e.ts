@@ -15,6 +15,7 @@ import {
   field,
   findToast,
   getRoute,
+  openTools,
   row,
   waitForRoute,
   waitUntilHidden,
@@ -74,7 +75,7 @@ it('RU-ERR-08 RU-VAL-29 S-MOD-06 a project without assets says so beside its mod
   await scope.click();
   await page.getByTitle('项目的全部资产').click();
   await waitUntilVisible(list.getByText('当前项目资产列表为空'));
-  const hide = button(page, /^隐藏选中/);
+  const hide = (await openTools(page, '显示')).getByRole('menuitem', { name: '隐藏选中' });
   await hide.waitFor({ timeout: PATIENCE_MS });
   await hide.hover({ force: true });
   await waitUntilVisible(page.getByRole('tooltip').filter({ hasText: '请先选择构件或资产' }));

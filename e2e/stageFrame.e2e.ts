@@ -1,7 +1,7 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, eventually, openTools, rail, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld(CONVERTING);
@@ -15,11 +15,10 @@ beforeAll(async () => {
     await world.signInAs('engineer', `/model?project=${projectId}&model=${model?.modelId}`, { density: 0.5 }),
   );
   ({ page, findings } = visitor);
-  await rail().waitFor({ timeout: 60_000 });
+  await rail(page).waitFor({ timeout: 60_000 });
   await waitUntilVisible(cube());
 }, 120_000);
 
-const rail = (): Locator => page.getByRole('toolbar', { name: '工具', exact: true });
 const topBar = (): Locator => page.getByRole('toolbar', { name: '场景工具' });
 const cube = (): Locator => page.locator('[class*="corner"] > *').first();
 const panel = (title: string): Locator => page.getByRole('complementary', { name: title, exact: true });
@@ -29,7 +28,7 @@ const box = async (thing: Locator) => {
   return found;
 };
 /** Where the bars stand, to the pixel. */
-const places = async () => Promise.all([rail(), topBar(), cube()].map(box));
+const places = async () => Promise.all([rail(page), topBar(), cube()].map(box));
 
 describe('the frame of a stage', () => {
   it('S-MOD-04 leaves the model most of a screen, and no bar moves when panels open and close', async () => {
@@ -44,7 +43,7 @@ describe('the frame of a stage', () => {
     const { x, width } = await box(page.locator('section[aria-label="三维视图"]'));
     const right = await box(panel('剖切'));
     expect(right.x - x).toBeGreaterThanOrEqual(900);
-    expect(right.x + right.width).toBeLessThan(x + width - (await box(rail())).width);
+    expect(right.x + right.width).toBeLessThan(x + width - (await box(rail(page))).width);
     await page.keyboard.press('t');
     await waitUntilVisible(panel('构件树'));
     expect(await places()).toEqual(before);
@@ -69,17 +68,58 @@ describe('the frame of a stage', () => {
     await waitUntilHidden(panel('剖切'));
   });
 
+  it('S-MOD-04 names its tools in six groups; what a group holds stands beside it, and keys walk there', async () => {
+    expect(await rail(page).getByRole('button').allInnerTexts()).toEqual([
+      '观察',
+      '浏览',
+      '显示',
+      '剖切',
+      '测量',
+      '更多',
+    ]);
+    const before = await places();
+    const stage = await box(page.locator('section[aria-label="三维视图"]'));
+    for (const group of ['观察', '浏览', '显示', '更多']) {
+      const menu = await openTools(page, group);
+      const { x, y, width, height } = await box(menu);
+      expect(x).toBeGreaterThanOrEqual(stage.x);
+      expect(x + width).toBeLessThanOrEqual((await box(rail(page))).x);
+      expect(y + height).toBeLessThanOrEqual(stage.y + stage.height);
+      expect(await places()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await waitUntilHidden(menu);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(group);
+    }
+    await page.keyboard.press('Escape');
+    await button(rail(page), '显示').press('Enter');
+    await page.keyboard.press('End');
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('span')?.textContent);
+    await eventually(focused).toBe('分解楼层');
+    await page.keyboard.press('ArrowDown');
+    await eventually(focused).toBe('半透明其余');
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await waitUntilVisible(page.getByText('其余构件半透明'));
+    // A press beside closes it.
+    const menu = await openTools(page, '显示');
+    expect(await menu.getByRole('menuitemcheckbox', { name: '半透明其余' }).getAttribute('aria-checked')).toBe('true');
+    await topBar().click({ position: { x: 2, y: 2 } });
+    await waitUntilHidden(menu);
+    await page.keyboard.press('x');
+    await waitUntilHidden(page.getByText('其余构件半透明'));
+  });
+
   it('S-MOD-04 is alone on the screen by one key, and back by the same or by Escape', async () => {
     const stage = page.locator('section[aria-label="三维视图"]');
     await page.keyboard.press('\\');
-    await waitUntilHidden(rail());
+    await waitUntilHidden(rail(page));
     await waitUntilHidden(page.locator('header').first());
     expect((await box(stage)).width).toBe(1440);
     expect((await box(stage)).height).toBe(900);
     await page.keyboard.press('Escape');
-    await waitUntilVisible(rail());
+    await waitUntilVisible(rail(page));
     await page.keyboard.press('\\');
-    await waitUntilHidden(rail());
+    await waitUntilHidden(rail(page));
     await page.keyboard.press('\\');
     await waitUntilVisible(page.locator('header').first());
     await eventually(async () => (await box(stage)).height).toBeLessThan(900);

@@ -3,7 +3,7 @@ import { type AssetRow, assetRegistryCalls, assetViewCalls } from '@twinscape/co
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { EmptyState, ErrorState, Glyph, Pager, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
+import { EmptyState, ErrorState, Glyph, IconAction, Pager, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
 import { walkRows } from '../../../../ui/table/walkRows.ts';
 import { findBranch } from '../../../../ui/tree/branches.ts';
 import { toClassFilter } from '../../classes/branches.ts';
@@ -24,11 +24,12 @@ type Props = {
   readonly selected: AssetRow | undefined;
   readonly onSelect: (row: AssetRow) => void;
   readonly onDetail: (row: AssetRow) => void;
+  readonly onFold: () => void;
 };
 
 /** S-REL-06: number, name and the way to details, fifty at a time; a row is chosen by a click, Enter or the arrows. */
 export function AssetTable(props: Props) {
-  const { typed, onTyped, pageIndex, onPage, selected, onSelect, onDetail } = props;
+  const { typed, onTyped, pageIndex, onPage, selected, onSelect, onDetail, onFold } = props;
   const words = useMessages(browserMessages);
   const around = useMessages(inModelMessages);
   const say = useSay();
@@ -45,6 +46,7 @@ export function AssetTable(props: Props) {
     <section className={css.assets} aria-label={words.list}>
       <div className={css.search}>
         <SearchBox typed={typed} onTyped={onTyped} placeholder={words.search} />
+        <IconAction name="panel" label={words.foldAll} onClick={onFold} />
       </div>
       <div className={css.rows}>
         {query.isPending ? (

@@ -56,7 +56,7 @@ export function RelationPreview() {
   const { preview, onShown, focus } = useFocus(asset, model?.relationModelId);
   const leave = useMemo(() => ({ title: words.back, run: () => go('/assets/assets-manage') }), [words, go]);
   const [frame] = [...assetFrames.all().values()];
-  const isFolded = address.folded !== '';
+  const folding = address.folded === 'all' ? 'all' : address.folded === '' ? 'none' : 'tree';
   const pageIndex = Math.max(1, Number(address.page) || 1);
   return (
     <Page
@@ -82,42 +82,55 @@ export function RelationPreview() {
         </>
       }
     >
-      <div className={css.browser}>
-        <div className={css.side} data-folded={isFolded}>
-          {isFolded ? (
+      <div className={css.browser} data-folded={folding}>
+        {folding === 'all' ? (
+          <div className={css.unfoldAll} data-over-stage>
             <Button
-              className={css.unfold ?? ''}
               type="text"
-              size="small"
-              aria-label={words.unfoldTree}
-              title={words.unfoldTree}
+              aria-label={words.unfoldAll}
+              title={words.unfoldAll}
               icon={<Glyph name="panel" size={15} />}
               onClick={() => setAddress({ folded: '' }, true)}
             />
-          ) : (
-            <BrowserTree
+          </div>
+        ) : (
+          <div className={css.side} data-over-stage>
+            {folding === 'tree' ? (
+              <Button
+                className={css.unfold ?? ''}
+                type="text"
+                size="small"
+                aria-label={words.unfoldTree}
+                title={words.unfoldTree}
+                icon={<Glyph name="panel" size={15} />}
+                onClick={() => setAddress({ folded: '' }, true)}
+              />
+            ) : (
+              <BrowserTree
+                projectId={projectId}
+                narrowed={address}
+                onNarrow={(narrowed) => setAddress({ ...narrowed, page: '' }, true)}
+                onFold={() => setAddress({ folded: '1' }, true)}
+              />
+            )}
+            <AssetTable
               projectId={projectId}
               narrowed={address}
-              onNarrow={(narrowed) => setAddress({ ...narrowed, page: '' }, true)}
-              onFold={() => setAddress({ folded: '1' }, true)}
+              typed={address.find}
+              onTyped={(find) => setAddress({ find, page: '' })}
+              pageIndex={pageIndex}
+              onPage={(page) => setAddress({ page: page === 1 ? '' : String(page) }, true)}
+              selected={asset}
+              onSelect={({ assetId }) => {
+                // Chosen once more it is looked at once more.
+                if (assetId === address.asset) focus();
+                else setAddress({ asset: assetId, model: '', page: '' }, true);
+              }}
+              onDetail={({ assetId }) => setDetailed(assetId)}
+              onFold={() => setAddress({ folded: 'all' }, true)}
             />
-          )}
-          <AssetTable
-            projectId={projectId}
-            narrowed={address}
-            typed={address.find}
-            onTyped={(find) => setAddress({ find, page: '' })}
-            pageIndex={pageIndex}
-            onPage={(page) => setAddress({ page: page === 1 ? '' : String(page) }, true)}
-            selected={asset}
-            onSelect={({ assetId }) => {
-              // Chosen once more it is looked at once more.
-              if (assetId === address.asset) focus();
-              else setAddress({ asset: assetId, model: '', page: '' }, true);
-            }}
-            onDetail={({ assetId }) => setDetailed(assetId)}
-          />
-        </div>
+          </div>
+        )}
         <div className={css.stage}>
           {lost > 0 && asset && (
             <Alert
@@ -133,11 +146,17 @@ export function RelationPreview() {
             />
           )}
           {address.asset === '' ? (
-            <EmptyState title={words.choose} />
+            <div className={css.beside}>
+              <EmptyState title={words.choose} />
+            </div>
           ) : selected.isPending ? (
-            <LinesSkeleton lines={4} />
+            <div className={css.beside}>
+              <LinesSkeleton lines={4} />
+            </div>
           ) : !asset ? (
-            <ErrorState error={selected.error} onRetry={() => void selected.refetch()} />
+            <div className={css.beside}>
+              <ErrorState error={selected.error} onRetry={() => void selected.refetch()} />
+            </div>
           ) : frame && address.frame !== '' ? (
             <BroughtFrame frame={frame} projectId={projectId} assetId={asset.assetId} />
           ) : model ? (
@@ -145,11 +164,13 @@ export function RelationPreview() {
               <Stage projectId={projectId} modelId={model.relationModelId} leave={leave} onShown={onShown} />
             </Suspense>
           ) : (
-            <EmptyState
-              title={words.noModel}
-              hint={say(browserMessages.noModelHint, { name: asset.assetName })}
-              action={<Button onClick={() => go('/elements/model')}>{words.toModels}</Button>}
-            />
+            <div className={css.beside}>
+              <EmptyState
+                title={words.noModel}
+                hint={say(browserMessages.noModelHint, { name: asset.assetName })}
+                action={<Button onClick={() => go('/elements/model')}>{words.toModels}</Button>}
+              />
+            </div>
           )}
         </div>
       </div>

@@ -8,6 +8,8 @@ export const browserMessages = defineMessages({
   chooseView: { cn: '选择资产视图', en: 'Choose an asset view' },
   noViews: { cn: '没有资产视图', en: 'No asset views' },
   wholeView: { cn: '视图的全部资产', en: 'All assets of the view' },
+  foldAll: { cn: '收起资产列表', en: 'Collapse asset list' },
+  unfoldAll: { cn: '展开资产列表', en: 'Expand asset list' },
   foldTree: { cn: '收起分类树', en: 'Collapse tree' },
   unfoldTree: { cn: '展开分类树', en: 'Expand tree' },
   search: { cn: '搜索资产编号', en: 'Search asset numbers' },

@@ -24,7 +24,7 @@ export function Coming() {
         <div className={`${glass.glass} ${glass.comingBar}`} data-coming />
       </div>
       <div className={css.side}>
-        <div className={`${glass.glass} ${glass.rail} ${glass.comingRail}`} data-coming />
+        <div className={`${glass.glass} ${glass.comingRail}`} data-coming />
       </div>
     </>
   );

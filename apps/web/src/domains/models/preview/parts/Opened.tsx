@@ -138,6 +138,8 @@ export function Opened({
 
 /** What the model should not stand behind. */
 const PANELS = 'aside, [role="toolbar"], [data-coming]';
+/** What a page around lays over it. */
+const OVER_STAGE = '[data-over-stage]';
 /**
  * Panels and tools, with whatever these need; the model goes first, and they wait for it so long at most. Milliseconds.
  */
@@ -155,7 +157,10 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
   useEffect(() => {
     const { current } = frame;
     if (!stage || !current) return undefined;
-    return mindPanels(stage.navigation, stage.viewer.container, () => current.querySelectorAll(PANELS));
+    return mindPanels(stage.navigation, stage.viewer.container, () => [
+      ...current.querySelectorAll(PANELS),
+      ...document.querySelectorAll(OVER_STAGE),
+    ]);
   }, [stage]);
   const left = usePanels((panels) => panels.left);
   const right = usePanels((panels) => panels.right);

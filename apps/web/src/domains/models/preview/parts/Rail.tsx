@@ -1,79 +1,38 @@
-import { Dropdown, Tooltip } from 'antd';
-import { Fragment } from 'react';
-import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useShortcut } from '../../../../platform/shortcuts/index.ts';
-import { PathGlyph, toast } from '../../../../ui/index.ts';
-import { usePanels, usePreview, useView } from '../context.ts';
+import { useState } from 'react';
+import { useMessages } from '../../../../platform/language/index.ts';
+import { usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { previewTools } from '../tools/index.ts';
-import type { MenuItem, PreviewTool } from '../tools/tool.ts';
-import css from './Glass.module.css';
+import { TOOL_GROUPS, type ToolGroup } from '../tools/tool.ts';
+import { FlyOut } from './FlyOut.tsx';
+import glass from './Glass.module.css';
+import css from './Rail.module.css';
+import { RailTool } from './RailTool.tsx';
 
-/** The tools of the stage in one slim rail. */
+/** The tools of the stage: named groups in one slim rail, what is in them beside it. */
 export function Rail() {
   const words = useMessages(previewMessages);
   const { around } = usePreview();
+  const [open, setOpen] = useState<ToolGroup>();
   const tools = around ? previewTools.filter(({ isOfModels }) => !isOfModels) : previewTools;
   return (
-    <div className={`${css.glass} ${css.rail}`} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
-      {tools.map((tool, at) => (
-        <Fragment key={tool.id}>
-          {at > 0 && tools[at - 1]?.group !== tool.group && <span className={css.line} />}
-          <RailTool tool={tool} />
-        </Fragment>
-      ))}
+    <div className={`${glass.glass} ${css.rail}`} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+      {TOOL_GROUPS.map((group, at) => {
+        const own = tools.filter((tool) => tool.group === group);
+        const [first] = own;
+        return own.length === 1 && first ? (
+          <RailTool key={group} tool={first} />
+        ) : (
+          <FlyOut
+            key={group}
+            group={group}
+            tools={own}
+            at={at}
+            isOpen={open === group}
+            onOpen={(isOpen) => setOpen(isOpen ? group : undefined)}
+          />
+        );
+      })}
     </div>
   );
 }
-
-function RailTool({ tool }: { readonly tool: PreviewTool }) {
-  const say = useSay();
-  const { panels, stage } = usePreview();
-  const words = useMessages(previewMessages);
-  const isOpen = usePanels((state) => state.tool === tool.id);
-  const isBehind = usePanels((state) => state.front === 'properties');
-  const hasSelection = useView(({ selection }) => selection.length > 0);
-  const { isOn, off: ownOff, run: ownRun, menu } = tool.useState();
-  const off = stage ? ownOff : words.notOpen;
-  // Its panel may be open behind what is selected: then it comes to the front.
-  const isSeen = isOpen && !(isBehind && hasSelection);
-  const use = ownRun ?? (() => panels.setState({ tool: isSeen ? undefined : tool.id, front: 'tool' }));
-  // RU-VAL-29: what cannot be used now says what it waits for.
-  const run = off === undefined ? use : () => toast.warning(off);
-  useShortcut(tool.keys ? { keys: tool.keys, title: tool.title, run } : undefined);
-  const isPressed = tool.Panel ? isOpen || (isOn ?? false) : isOn;
-  const title = tool.keys ? `${say(tool.title)} (${keyName(tool.keys)})` : say(tool.title);
-  const button = (
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={title}
-      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      {...(tool.Panel ? { 'aria-expanded': isOpen } : {})}
-      {...(menu ? { disabled: off !== undefined } : { 'aria-disabled': off !== undefined })}
-      {...(menu ? {} : { onClick: run })}
-    >
-      <PathGlyph shape={tool.glyph} size={17} />
-    </button>
-  );
-  if (menu)
-    return (
-      <Dropdown trigger={['click']} placement="bottomRight" menu={menuOf(menu)}>
-        {button}
-      </Dropdown>
-    );
-  return (
-    <Tooltip title={off ?? title} placement="left">
-      {button}
-    </Tooltip>
-  );
-}
-
-const keyName = (keys: string): string => (keys.length === 1 ? keys.toUpperCase() : keys);
-
-const menuOf = (items: readonly MenuItem[]) => ({
-  items: items.map(({ key, label, off }) => ({ key, label, ...(off ? { disabled: true, title: off } : {}) })),
-  selectable: true,
-  selectedKeys: items.filter(({ isChosen }) => isChosen).map(({ key }) => key),
-  onClick: ({ key }: { key: string }) => items.find((item) => item.key === key)?.run(),
-});

@@ -11,3 +11,13 @@ export const toolMessages = defineMessages({
   picture: { cn: '导出图片', en: 'Export picture' },
   settings: { cn: '显示设置', en: 'Display settings' },
 });
+
+/** What the groups of the rail are called. */
+export const toolGroupMessages = defineMessages({
+  look: { cn: '观察', en: 'Camera' },
+  move: { cn: '浏览', en: 'Navigate' },
+  show: { cn: '显示', en: 'Show' },
+  cut: { cn: '剖切', en: 'Section' },
+  measure: { cn: '测量', en: 'Measure' },
+  more: { cn: '更多', en: 'More' },
+});

@@ -17,8 +17,8 @@ const useNothing = () => ({});
 export const panelTools: readonly PreviewTool[] = [
   {
     id: 'explode',
-    group: 'cut',
-    order: 3,
+    group: 'show',
+    order: 7,
     title: toolMessages.explode,
     keys: 'e',
     glyph: 'M8 1.500 14 4 8 6.500 2 4zM2 8l6 2.500L14 8M2 12l6 2.500 6-2.500',
@@ -27,8 +27,8 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'colour',
-    group: 'data',
-    order: 1,
+    group: 'show',
+    order: 5,
     title: toolMessages.colour,
     keys: 'l',
     glyph:
@@ -38,7 +38,7 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'statistics',
-    group: 'data',
+    group: 'more',
     order: 8,
     title: toolMessages.statistics,
     glyph: 'M2 14h12M4 14V9M8 14V3M12 14V6.500',
@@ -47,8 +47,8 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'models',
-    group: 'scene',
-    order: 0,
+    group: 'more',
+    order: 1,
     title: togetherMessages.models,
     keys: 'b',
     glyph: 'M8 1.800 12 4v4L8 10.200 4 8V4zM4 4l4 2.200L12 4M8 6.200v4M4.500 9.500 2 11l6 3.200L14 11l-2.500-1.500',
@@ -58,8 +58,8 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'views',
-    group: 'keep',
-    order: 1,
+    group: 'more',
+    order: 2,
     title: toolMessages.views,
     keys: 'v',
     glyph: 'M1.500 5h3l1.300-2h4.400l1.300 2h3v8h-13zM8 6.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5Z',
@@ -69,8 +69,8 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'picture',
-    group: 'keep',
-    order: 2,
+    group: 'more',
+    order: 3,
     title: toolMessages.picture,
     glyph: 'M2 3h12v10H2zM2 11l3.500-3.500 2.500 2.500 2-2 4 4M10.500 5.500h.010',
     useState: useNothing,
@@ -78,7 +78,7 @@ export const panelTools: readonly PreviewTool[] = [
   },
   {
     id: 'settings',
-    group: 'keep',
+    group: 'more',
     order: 9,
     title: toolMessages.settings,
     glyph:

@@ -20,21 +20,24 @@ export type ToolState = {
   readonly menu?: readonly MenuItem[];
 };
 
-/** Tools of a group stand together in the rail, groups in this order. */
-export const TOOL_GROUPS = ['look', 'move', 'show', 'cut', 'data', 'scene', 'keep'] as const;
+/** Each is one named button of the rail, in this order; one tool alone is the button itself. */
+export const TOOL_GROUPS = ['look', 'move', 'show', 'cut', 'measure', 'more'] as const;
+export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
 /**
- * One tool of the stage: a button in the rail, a key, perhaps a panel. It changes the view, or talks to the stage;
- * nobody else knows it.
+ * One tool of the stage: an entry of its group in the rail, a key, perhaps a panel. It changes the view, or talks to
+ * the stage; nobody else knows it.
  */
 export type PreviewTool = {
   readonly id: string;
-  readonly group: (typeof TOOL_GROUPS)[number];
+  readonly group: ToolGroup;
   readonly order: number;
   /** A path on the grid of `ui/Glyph.tsx`. */
   readonly glyph: string;
   readonly title: Text;
   readonly keys?: string;
+  /** On in a view as it is opened: no sign at the group's button. */
+  readonly isUsual?: true;
   /** Left out of scenes, which have their own models and views. */
   readonly isOfModels?: true;
   readonly useState: () => ToolState;

@@ -6,8 +6,8 @@ import { MeasurePanel } from './MeasurePanel.tsx';
 
 export const measure: PreviewTool = {
   id: 'measure',
-  group: 'cut',
-  order: 2,
+  group: 'measure',
+  order: 1,
   glyph: 'M1.500 11 11 1.500l3.500 3.500L5 14.500zM4 8.500l1.500 1.500M6.500 6l1.500 1.500M9 3.500 10.500 5',
   title: toolMessages.measure,
   keys: 'm',

@@ -15,6 +15,7 @@ export const orbit: PreviewTool = {
     'M8 5.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5ZM3.200 10.500C1.900 9.600 1.200 8.600 1.500 7.900c.700-1.700 5.600-1.400 10 .400M12.500 9.500c1.600.900 2.300 1.900 2 2.600-.500 1.200-3.400 1.400-6.700.700',
   title: moveMessages.orbit,
   keys: 'o',
+  isUsual: true,
   useState() {
     const { stage } = usePreview();
     return { isOn: useMode() === 'orbit', run: () => stage?.navigation.orbit() };
