@@ -7,7 +7,8 @@ import { openWorld } from './world.ts';
 
 const world = openWorld();
 /** Things of a project that several people edit. */
-const NAMES = ['资产的数据标签', '标签模板', '三维场景', '报警规则', '组件', '资产表单'] as const;
+const COPIED = ['资产的数据标签', '标签模板', '三维场景', '报警规则', '组件', '资产表单'] as const;
+const NAMES = [...COPIED, '组件包详情', '系统设置'] as const;
 /** Whose copy is opened, or whose list is. */
 const MOVES: ReadonlySet<string> = new Set(['标签模板', '三维场景', '报警规则', '组件']);
 
@@ -68,7 +69,7 @@ describe('an editor whose thing somebody else changes', () => {
     await eventually(() => editor.readText(page)).toBe(name === '三维场景' ? '中午' : '最新的');
   });
 
-  it.each(NAMES)('%s: is told that it was deleted, and saves a copy', async (name) => {
+  it.each(COPIED)('%s: is told that it was deleted, and saves a copy', async (name) => {
     const editor = editorOf(name);
     const page = await opened(editor);
     await editor.write(page, '留个副本');

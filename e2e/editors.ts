@@ -284,6 +284,9 @@ async function bundle(calls: Client, projectId: string): Promise<EditorJourney> 
     readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
     readSaved: async () => (await calls.must(widgetCalls.GetProjectComponentPackageDetail, { projectId, id })).name,
+    saveElsewhere: async (text) => {
+      await calls.must(widgetCalls.UpdateProjectComponentPackage, { projectId, id, name: text });
+    },
   };
 }
 
@@ -417,5 +420,9 @@ async function settingsForm(calls: Client): Promise<EditorJourney> {
     readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
     readSaved: async () => (await calls.must(settingsCalls.GetPlatformInfo, {})).platformName,
+    saveElsewhere: async (platformName) => {
+      const { jsonValue } = await calls.must(settingsCalls.GetGeneralSettings, {});
+      await calls.must(settingsCalls.SaveSettings, { key: 'general', jsonValue: { ...jsonValue, platformName } });
+    },
   };
 }

@@ -309,7 +309,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     }, data);
     await page.getByText('没有背景').dispatchEvent('drop', { dataTransfer: dropped });
     await waitUntilVisible(findToast(page, '已上传 2 张背景'));
-    await waitUntilVisible(button(page, '深海蓝 2'));
+    await waitUntilVisible(link(page, '深海蓝 2'));
     expect(await findings()).toEqual([]);
     await chooseFromMoreMenu(page, '深海蓝 2', '编辑');
     const edit = dialog(page, '编辑背景');
@@ -318,7 +318,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     await waitUntilVisible(edit.getByText('已有名为“深海蓝”的背景'));
     await field(edit, '名称').fill('夜色');
     await button(edit, /保\s?存/).click();
-    await waitUntilVisible(button(page, '夜色'));
+    await waitUntilVisible(link(page, '夜色'));
 
     await go(`/label-bundles/designer?project=${projectId}&panel=new&kind=title`);
     await page.getByRole('tab', { name: '外观' }).click();

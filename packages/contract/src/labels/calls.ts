@@ -17,7 +17,11 @@ const name = singleLine(refusals['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX)
 const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
 const imagePath = singleLine(refusals['labelItem.pictureInvalid'], 500);
-const inLibrary = { query: listQuery, deletedAtOnce: LABEL_ITEMS_AT_ONCE, maxBody: LARGE_BODY };
+/** As it was read before: an item that was changed meanwhile is not overwritten. */
+const knownUpdate = { updateTime: z.coerce.date().optional() };
+/** These have no call of their own for one: it is asked for by its id. */
+const itemQuery = { ...listQuery, id: id().optional() };
+const inLibrary = { query: itemQuery, deletedAtOnce: LABEL_ITEMS_AT_ONCE, maxBody: LARGE_BODY };
 
 const panel = libraryItem({
   ...inLibrary,
@@ -29,8 +33,7 @@ const panel = libraryItem({
     panelType: panelType.optional(),
     dataPanelJson: json.optional(),
     logo: picture,
-    /** As it was read before: an item that was changed meanwhile is not overwritten. */
-    updateTime: z.coerce.date().optional(),
+    ...knownUpdate,
   },
   query: { ...listQuery, panelType: panelType.optional() },
 });
@@ -42,7 +45,7 @@ const marker = libraryItem({
   item: anchor,
   select: refusals['anchor.select'],
   fields: { name, anchorJson: json.default('{}'), logo: picture },
-  change: { name: name.optional(), anchorJson: json.optional(), logo: picture },
+  change: { name: name.optional(), anchorJson: json.optional(), logo: picture, ...knownUpdate },
 });
 const projectAnchor = marker(projectInput);
 const systemAnchor = marker({});
@@ -52,7 +55,7 @@ const backgroundPicture = libraryItem({
   item: background,
   select: refusals['background.select'],
   fields: { name, imagePath },
-  change: { name: name.optional(), imagePath: imagePath.optional() },
+  change: { name: name.optional(), imagePath: imagePath.optional(), ...knownUpdate },
   maxBody: USUAL_BODY,
 });
 const projectBackground = backgroundPicture(projectInput);

@@ -12,7 +12,12 @@ import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
 const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
 /** What is not sent stays as it is; a picture that is sent empty goes. */
-const packageChange = { name: packageName.optional(), ...about };
+const packageChange = {
+  name: packageName.optional(),
+  ...about,
+  /** The version that the change began with: one that somebody else has saved meanwhile is not overwritten. */
+  updateTime: instant().optional(),
+};
 
 const componentPackageId = id(refusals['widgetPackage.select']);
 const widgetName = singleLine(refusals['widget.nameRequired'], WIDGET_NAME_MAX);

@@ -41,7 +41,8 @@ export const labels: Domain = {
   seed: seedLabels,
   register(platform) {
     for (const library of Object.values(labelLibraries)) library.registerBin();
-    publishEditedOnEvents(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
+    const items = Object.values(itemEvents).flatMap(({ updated, deleted }) => [updated, deleted]);
+    publishEditedOnEvents(platform, items);
     platform.events.on(assetEvents.deleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);
     });

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { type ItemFields, ItemStore } from '../../platform/library/index.ts';
 import { labelItem } from './tables.ts';
@@ -22,9 +22,12 @@ export const labelItems: Readonly<Record<LabelItemKind, ItemStore<LabelLibraryIt
   background: store('background'),
 };
 
-/** Panels of that type, or all. */
-export const isPanelType = (panelType: string | undefined): SQL | undefined =>
-  panelType === undefined ? undefined : eq(labelItem.panelType, panelType);
+/** Of that type, that one, or all. */
+export const matchesItem = (panelType: string | undefined, id: string | undefined): SQL | undefined =>
+  and(
+    panelType === undefined ? undefined : eq(labelItem.panelType, panelType),
+    id === undefined ? undefined : eq(labelItem.id, id),
+  );
 
 /** Everything that the libraries of a project hold. */
 export function loadItemsOfProject(db: Db, projectId: string): Promise<LabelLibraryItem[]> {

@@ -17,7 +17,12 @@ import { type LabelItemKind, labelItems } from './itemStore.ts';
 import { ITEM_KIND_NAMES } from './library.ts';
 import { labelItem } from './tables.ts';
 
-type Item = { readonly id: string; readonly name: string; readonly logo?: string | undefined };
+type Item = {
+  readonly updateTime: Date;
+  readonly id: string;
+  readonly name: string;
+  readonly logo?: string | undefined;
+};
 type Fields = { readonly [field: string]: unknown };
 /** One of the three libraries of a project, by its calls. */
 type Library = {
@@ -162,6 +167,19 @@ describe('what an item of a library holds', () => {
     expect((await save('{"a":2}', made.updateTime)).code).toBe(409);
     expect((await save('{"a":3}', first.result.updateTime)).code).toBe(200);
   });
+
+  it.each(['anchor', 'background'] as const)(
+    'C-ANC-02 C-BG-02 the same of an item of the library of %ss, and one is asked for by its id',
+    async (kind) => {
+      const { id, updateTime } = (await libraries[kind].add(engineer, {})).result;
+      const first = await libraries[kind].change(engineer, { id, name: `改名 ${kind}`, updateTime });
+      expect(first.code).toBe(200);
+      expect((await libraries[kind].change(engineer, { id, name: '晚了', updateTime })).code).toBe(409);
+      const call = kind === 'anchor' ? labelCalls.GetProjectAnchorList : labelCalls.GetProjectBackgroundList;
+      const { list, count } = (await engineer.must(call, { projectId, id })).data;
+      expect([count, list.map(({ name }) => name)]).toEqual([1, [`改名 ${kind}`]]);
+    },
+  );
 
   it('C-ANC-05 C-ANC-06 a picture that is sent empty goes, and one that is not sent stays', async () => {
     const { id } = (await libraries.anchor.add(engineer, { logo: picture })).result;

@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { projectCounter } from '../enterprises/index.ts';
 import { findAccessibleProject } from '../files/index.ts';
+import { generalSaved, mailSaved, securitySaved } from '../settings/index.ts';
 import { findProjectScope } from './access.ts';
 import { AddEnterpriseProject } from './calls/AddEnterpriseProject.ts';
 import { AddProjectMember } from './calls/AddProjectMember.ts';
@@ -21,6 +22,7 @@ import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
 import { registerChangePushes } from './changePushes.ts';
 import { seedProjects } from './demo/seed.ts';
+import { publishEditedOnEvents } from './editNotices.ts';
 import { registerAccountListeners, registerProjectDeletionListener } from './listeners.ts';
 import { countProjectsByCompany, countProjectsOfCompany } from './store.ts';
 
@@ -68,6 +70,8 @@ export const projects: Domain = {
     registerAccountListeners(platform);
     registerProjectDeletionListener(platform);
     registerChangePushes(platform);
+    // The settings know nothing of editors.
+    publishEditedOnEvents(platform, [generalSaved, mailSaved, securitySaved]);
     findAccessibleProject.fill(findProjectScope);
     projectCounter.fill({ count: countProjectsOfCompany, countByCompany: countProjectsByCompany });
   },

@@ -120,6 +120,22 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
       remove: () => admin.must(alarmRuleCalls.DeleteProjectAlarmRules, { projectId, alarmRuleIds: [id] }),
     };
   },
+  'a bundle of widgets': async () => {
+    const { id } = await admin.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '包甲' });
+    return {
+      id,
+      change: () => admin.must(widgetCalls.UpdateProjectComponentPackage, { projectId, id, name: '包乙' }),
+      remove: () => admin.must(widgetCalls.DeleteProjectComponentPackage, { projectId, id }),
+    };
+  },
+  'a marker': async () => {
+    const { id } = await admin.must(labelCalls.CreateProjectAnchor, { projectId, name: '标记甲' });
+    return {
+      id,
+      change: () => admin.must(labelCalls.UpdateProjectAnchor, { projectId, id, name: '标记乙' }),
+      remove: () => admin.must(labelCalls.DeleteProjectAnchor, { projectId, id }),
+    };
+  },
   'a widget': async () => {
     const { id: componentPackageId } = await admin.must(widgetCalls.AddProjectComponentPackage, {
       projectId,

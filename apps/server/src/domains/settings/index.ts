@@ -13,6 +13,7 @@ import { SendTestMail } from './calls/SendTestMail.ts';
 import { seedSettings } from './demo.ts';
 import { registerOutgoingMail } from './outgoing.ts';
 
+export { generalSaved, mailSaved, securitySaved } from './events.ts';
 export { loadSealer, sealText, unsealText } from './seal.ts';
 export { peopleDirectory } from './slots.ts';
 export { insertSettingIfMissing, readSetting, writeSetting } from './store.ts';

@@ -72,5 +72,5 @@ export async function changePackage(caller: LibraryCaller, id: string, sent: Pac
     ...(sent.comment === undefined ? {} : { comment: sent.comment }),
     ...('logo' in sent ? { logo: sent.logo ?? null } : {}),
   };
-  return toPackage(await bundleLibrary.change(caller, id, () => fields));
+  return toPackage(await bundleLibrary.change(caller, id, () => fields, sent.updateTime));
 }

@@ -144,6 +144,19 @@ describe('bundles of widgets', () => {
     expect((await change('4')).result).toMatchObject({ script: '4' });
   });
 
+  it('C-PKG-07 C-PKG-17 nor of a bundle', async () => {
+    const { id, updateTime } = await engineer.must(widgetCalls.AddProjectComponentPackage, {
+      projectId,
+      name: '同改包',
+    });
+    const change = (comment: string, known: Date) =>
+      engineer.send(widgetCalls.UpdateProjectComponentPackage, { projectId, id, comment, updateTime: known });
+    const first = await change('1', updateTime);
+    expect(first.code).toBe(200);
+    expect((await change('2', updateTime)).code).toBe(409);
+    expect((await change('3', first.result.updateTime)).code).toBe(200);
+  });
+
   it('C-PKG-11 C-PKG-12 C-PKG-13 C-PKG-14 C-PKG-15 C-PKG-16 C-PKG-17 C-PKG-18 C-PKG-19 C-PKG-20 RU-SCOPE-05 those of the system are kept by the platform and read by everybody, apart from those of projects', async () => {
     const { id } = await owner.must(widgetCalls.AddComponentPackage, { name: '系统组件' });
     await owner.must(widgetCalls.UpdateComponentPackage, { id, comment: '通用' });

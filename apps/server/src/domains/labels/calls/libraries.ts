@@ -1,13 +1,13 @@
 import type { ListResult } from '@twinscape/contract';
 import type { LibraryCaller, LibraryPageQuery } from '../../../platform/library/index.ts';
 import { toAnchorFields, toBackgroundFields, toPanelFields } from '../itemFields.ts';
-import { isPanelType, type LabelItemFields, type LabelItemKind, type LabelLibraryItem } from '../itemStore.ts';
+import { type LabelItemFields, type LabelItemKind, type LabelLibraryItem, matchesItem } from '../itemStore.ts';
 import { labelLibraries } from '../library.ts';
 import { refuseInvalidLabelJson } from '../rules.ts';
 import { toAnchor, toBackground, toPanel } from '../toResponse.ts';
 
 type Change = { readonly id: string; readonly updateTime?: Date | undefined };
-type Query = LibraryPageQuery & { readonly panelType?: string | undefined };
+type Query = LibraryPageQuery & { readonly panelType?: string | undefined; readonly id?: string | undefined };
 
 /** What is done with items of a kind, in the library of the caller's project or, without one, of the system. */
 const library = <Input, Row>(
@@ -27,8 +27,8 @@ const library = <Input, Row>(
   },
   delete: ({ id }: { readonly id: string | readonly string[] }, caller: LibraryCaller): Promise<void> =>
     labelLibraries[kind].remove(caller, id),
-  list: ({ panelType, ...query }: Query, caller: LibraryCaller): Promise<ListResult<Row>> =>
-    labelLibraries[kind].loadPage(caller, query, toJson, isPanelType(panelType)),
+  list: ({ panelType, id, ...query }: Query, caller: LibraryCaller): Promise<ListResult<Row>> =>
+    labelLibraries[kind].loadPage(caller, query, toJson, matchesItem(panelType, id)),
   detail: async ({ id }: { readonly id: string }, caller: LibraryCaller): Promise<Row> =>
     toJson(await labelLibraries[kind].require(caller, id)),
 });

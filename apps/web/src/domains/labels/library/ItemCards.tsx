@@ -36,8 +36,8 @@ type Props = {
   /** What stands on the card of one. */
   readonly picture: (item: LibraryItem) => ReactNode;
   readonly onOpen: (item: LibraryItem) => void;
-  /** Where a card leads; absent where it opens a dialog. */
-  readonly getAddress?: (item: LibraryItem) => RowAddress;
+  /** Where a card leads. */
+  readonly getAddress: (item: LibraryItem) => RowAddress;
   readonly empty: ReactNode;
 };
 
@@ -83,7 +83,7 @@ export function ItemCards({ kind, projectId, picture, onOpen, getAddress, empty 
           ),
           body: <CardFoot updated={item.updateTime}>{item.panelType && <span>{kinds[item.panelType]}</span>}</CardFoot>,
           actions: [menu.open(rights, () => onOpen(item)), ...actions.getActions(item)],
-          opens: getAddress?.(item) ?? (() => onOpen(item)),
+          opens: getAddress(item),
         })}
       />
       {actions.dialogs}

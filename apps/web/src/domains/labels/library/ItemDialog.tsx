@@ -2,9 +2,16 @@ import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
+import { ChangedElsewhere, Dialog, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
-import type { LibraryItem, LibraryItemFields, LibraryItemKind } from './itemLibrary.ts';
+import {
+  getItemLibrary,
+  type LibraryItem,
+  type LibraryItemFields,
+  type LibraryItemKind,
+  loadItem,
+} from './itemLibrary.ts';
 import { labelLibraryMessages } from './messages.ts';
 import { useItemLibraryChange } from './useLibrary.ts';
 
@@ -19,6 +26,8 @@ export type ItemDialogProps = {
   /** The reader may only look. */
   readonly isReader: boolean;
   readonly onClose: () => void;
+  /** Begins anew with what is saved now. */
+  readonly onReload: () => void;
   readonly onDone: (word: string) => void;
 };
 type Props = ItemDialogProps & {
@@ -46,12 +55,24 @@ export function useEditedItem<T>(
 
 /** The name of something in a library, with what it is made of below: creates or changes it. */
 export function ItemDialog(props: Props) {
-  const { kind, scope, projectId, words: titles, edited, isReader, fields, onClose, onDone, children } = props;
+  const {
+    kind,
+    scope,
+    projectId,
+    words: titles,
+    edited,
+    isReader,
+    fields,
+    onClose,
+    onReload,
+    onDone,
+    children,
+  } = props;
   const words = useMessages(labelLibraryMessages);
   const say = useSay();
   const displayed = useLastDefined(edited);
   const item = displayed === 'new' ? undefined : displayed;
-  const [name, setName] = useState('');
+  const [name, setName] = useEditedItem(edited, (own) => own?.name ?? '');
   const [wrong, setWrong] = useState<string>();
   const [missing, setMissing] = useState<string>();
   const change = useItemLibraryChange<LibraryItem>(kind, scope, projectId, {
@@ -61,30 +82,47 @@ export function ItemDialog(props: Props) {
     },
   });
   const { reset } = change;
+  const current = edited === 'new' ? undefined : edited;
+  const library = getItemLibrary(kind, scope, projectId);
+  const { elsewhere, goOn, latest } = useChangedElsewhere({
+    ids: current ? [current.id] : [],
+    known: current?.updateTime.getTime(),
+    read: async () => current && (await loadItem(library, current.id))?.updateTime.getTime(),
+  });
+  const text = JSON.stringify([name, fields()]);
+  const [begun] = useEditedItem(edited, (own) => JSON.stringify([own?.name ?? '', fields()]));
   useEffect(() => {
     if (!edited) return;
-    setName(edited === 'new' ? '' : edited.name);
     setWrong(undefined);
     setMissing(undefined);
     reset();
   }, [edited, reset]);
-  const submit = () => {
+  const save = (updateTime = current?.updateTime) => {
     const rest = fields();
     setWrong(name.trim() === '' ? say(refusals['labelItem.nameRequired']) : undefined);
     setMissing(typeof rest === 'string' ? rest : undefined);
     if (name.trim() === '' || typeof rest === 'string') return;
     const all = { name: name.trim(), ...rest };
-    change.run((library) => (item ? library.change(item.id, all) : library.create(all)));
+    change.run((own) => (current ? own.change(current.id, { ...all, updateTime }) : own.create(all)));
   };
   return (
     <Dialog
       title={item ? titles.edit : titles.add}
       open={edited !== undefined}
       onClose={onClose}
-      {...(isReader ? {} : { onSubmit: submit, submitWord: item ? words.save : words.create })}
+      {...(isReader ? {} : { onSubmit: () => save(), submitWord: item ? words.save : words.create })}
       busy={change.busy}
       failure={change.failure}
     >
+      <ChangedElsewhere
+        name={current?.name ?? ''}
+        elsewhere={change.busy ? undefined : elsewhere}
+        isDirty={text !== begun}
+        onLatest={onReload}
+        onOver={isReader || typeof latest !== 'number' ? undefined : () => save(new Date(latest))}
+        onGoOn={goOn}
+        onClose={onClose}
+      />
       <Form component={false} layout="vertical">
         <Form.Item
           label={words.name}

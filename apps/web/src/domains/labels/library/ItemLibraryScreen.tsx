@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, type GlyphName, Page, toast } from '../../../ui/index.ts';
 import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
 import { useLibraryRights } from '../../projects/index.ts';
 import { ItemCards, useLibraryScope } from './ItemCards.tsx';
-import type { EditedItem, ItemDialogProps } from './ItemDialog.tsx';
+import type { ItemDialogProps } from './ItemDialog.tsx';
 import type { LibraryItem, LibraryItemKind } from './itemLibrary.ts';
+import { labelLibraryMessages } from './messages.ts';
+import { useItemInAddress } from './useItemInAddress.ts';
 
 type Words = Parameters<typeof EmptyLibrary>[0]['words'] & { readonly title: string; readonly add: string };
 type Props = {
@@ -26,14 +29,16 @@ export function ItemLibraryScreen({ kind, words, addIcon, picture, dialog: ItemF
   const { id: projectId } = useProject();
   const [scope] = useLibraryScope();
   const rights = useLibraryRights(scope);
-  const [edited, setEdited] = useState<EditedItem>();
+  const shared = useMessages(labelLibraryMessages);
+  const opened = useItemInAddress(kind, scope, projectId, shared.gone);
+  const [isAdding, setAdding] = useState(false);
   const add = !rights.isReadOnly && (
     <ActionButton
       type="primary"
       icon={<Glyph name={addIcon} />}
       off={rights.off}
       loading={drop?.busy ?? false}
-      onClick={() => setEdited('new')}
+      onClick={() => setAdding(true)}
     >
       {words.add}
     </ActionButton>
@@ -43,7 +48,8 @@ export function ItemLibraryScreen({ kind, words, addIcon, picture, dialog: ItemF
       kind={kind}
       projectId={projectId}
       picture={picture}
-      onOpen={setEdited}
+      onOpen={opened.open}
+      getAddress={(item) => ({ search: { item: item.id }, onFollow: () => opened.expect(item) })}
       empty={<EmptyLibrary scope={scope} rights={rights} words={words} action={add} />}
     />
   );
@@ -59,9 +65,10 @@ export function ItemLibraryScreen({ kind, words, addIcon, picture, dialog: ItemF
       <ItemForm
         scope={scope}
         projectId={projectId}
-        edited={edited}
+        edited={isAdding ? 'new' : opened.item}
         isReader={rights.off !== undefined}
-        onClose={() => setEdited(undefined)}
+        onClose={() => (isAdding ? setAdding(false) : opened.close())}
+        onReload={opened.reload}
         onDone={toast.success}
       />
     </Page>

@@ -25,10 +25,10 @@ export type LibraryItemFields = {
   readonly panelType?: PanelType | undefined;
   readonly json?: string | undefined;
   readonly picture?: string | undefined;
-  /** Of a panel that is changed, as it was read: what somebody else changed meanwhile is not overwritten. */
+  /** Of what is changed, as it was read: what somebody else changed meanwhile is not overwritten. */
   readonly updateTime?: Date | undefined;
 };
-export type ItemQuery = LibraryQuery & { readonly panelType?: PanelType };
+export type ItemQuery = LibraryQuery & { readonly panelType?: PanelType; readonly id?: string };
 
 /** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
 export type ItemLibrary = PagedLibrary<LibraryItem, ItemQuery> & {
@@ -83,17 +83,23 @@ const anchorFields = ({ name, json }: LibraryItemFields) => ({
   name,
   ...(json === undefined ? {} : { anchorJson: json }),
 });
-const anchorChange = ({ name, json }: Partial<LibraryItemFields>) => ({
+const anchorChange = ({ name, json, updateTime }: Partial<LibraryItemFields>) => ({
+  ...(updateTime === undefined ? {} : { updateTime }),
   ...(name === undefined ? {} : { name }),
   ...(json === undefined ? {} : { anchorJson: json }),
 });
 const backgroundFields = ({ name, picture = '' }: LibraryItemFields) => ({ name, imagePath: picture });
-const backgroundChange = ({ name, picture }: Partial<LibraryItemFields>) => ({
+const backgroundChange = ({ name, picture, updateTime }: Partial<LibraryItemFields>) => ({
+  ...(updateTime === undefined ? {} : { updateTime }),
   ...(name === undefined ? {} : { name }),
   ...(picture === undefined ? {} : { imagePath: picture }),
 });
 
 const QUIET = { handles: true } as const;
+
+/** A marker or a background as it is saved now; undefined where it is gone. */
+export const loadItem = async (library: ItemLibrary, id: string): Promise<LibraryItem | undefined> =>
+  (await library.list({ id, pageIndex: 1, pageSize: 1 })).rows[0];
 
 /** The library of a kind, of a project or of the system (C-PNL-*, C-ANC-*, C-BG-*). */
 export function getItemLibrary(kind: LibraryItemKind, scope: LibraryScope, projectId: string): ItemLibrary {

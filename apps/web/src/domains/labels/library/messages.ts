@@ -9,6 +9,7 @@ export const labelLibraryMessages = defineMessages({
     cn: '已保存的数据标签保留复制的内容，不受影响。',
     en: 'Saved data labels keep their copies and are not affected.',
   },
+  gone: { cn: '内容不存在或已被删除', en: 'The item does not exist or was deleted' },
   name: { cn: '名称', en: 'Name' },
   save: { cn: '保存', en: 'Save' },
   create: { cn: '创建', en: 'Create' },

@@ -1,15 +1,32 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { finishValid } from '../../../ui/form/submitValid.ts';
-import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useServerFieldErrors } from '../../../ui/index.ts';
+import {
+  ChangedElsewhere,
+  ConfirmOverwrite,
+  ErrorState,
+  FailureNote,
+  LinesSkeleton,
+  Page,
+  UnsavedGuard,
+  useServerFieldErrors,
+} from '../../../ui/index.ts';
 import { haveSameFields } from '../fieldGroups.ts';
 import { settingsMessages } from '../messages.ts';
 import css from './SettingsForm.module.css';
 
 export type SettingsFieldValues = Record<string, unknown>;
+
+type SettingsReading = {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<{ readonly data: unknown }>;
+};
 
 type Props = {
   readonly title: string;
@@ -18,7 +35,9 @@ type Props = {
   readonly form: FormInstance<SettingsFieldValues>;
   /** What is stored, as the form's fields; undefined while it is read. */
   readonly stored: SettingsFieldValues | undefined;
-  readonly reading: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly reading: SettingsReading;
+  /** Under which it is stored. */
+  readonly settingKey: 'general' | 'mail' | 'security';
   readonly sending: { readonly busy: boolean; readonly failure: CallFailed | undefined; readonly reset: () => void };
   readonly onSave: (fields: SettingsFieldValues) => void;
   readonly children: ReactNode;
@@ -26,11 +45,19 @@ type Props = {
 
 /** The frame of a settings page: reads, shows what is unsaved, saves on the button or Ctrl+S, guards the way out. */
 export function SettingsForm(props: Props) {
-  const { title, note, actions, form, stored, reading, sending, onSave, children } = props;
+  const { title, note, actions, form, stored, reading, settingKey, sending, onSave, children } = props;
   return (
     <Page title={title} note={note} body="read" actions={actions}>
       {stored ? (
-        <StoredSettingsForm form={form} stored={stored} sending={sending} onSave={onSave}>
+        <StoredSettingsForm
+          title={title}
+          settingKey={settingKey}
+          form={form}
+          stored={stored}
+          reading={reading}
+          sending={sending}
+          onSave={onSave}
+        >
           {children}
         </StoredSettingsForm>
       ) : reading.isError ? (
@@ -44,35 +71,74 @@ export function SettingsForm(props: Props) {
   );
 }
 
-type StoredSettingsFormProps = Pick<Props, 'form' | 'sending' | 'onSave' | 'children'> & {
+type StoredSettingsFormProps = Pick<
+  Props,
+  'title' | 'settingKey' | 'form' | 'reading' | 'sending' | 'onSave' | 'children'
+> & {
   readonly stored: SettingsFieldValues;
 };
 
-function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredSettingsFormProps) {
+function StoredSettingsForm(props: StoredSettingsFormProps) {
+  const { title, settingKey, form, stored, reading, sending, onSave, children } = props;
   const words = useMessages(settingsMessages);
   const values = Form.useWatch<SettingsFieldValues | undefined>([], form);
-  const dirty = values !== undefined && !haveSameFields(values, { ...pickFormFields(stored, values) });
+  /** What the form began with, and its text as it was read. */
+  const [begun, setBegun] = useState({ stored, version: toVersion(reading.data) });
+  const dirty = values !== undefined && !haveSameFields(values, { ...pickFormFields(begun.stored, values) });
   const rest = useServerFieldErrors(form, sending.failure);
-  const serialized = JSON.stringify(stored);
+  const version = toVersion(reading.data);
+  /** Saved here; what comes back may be written a little differently. */
+  const isSavedHere = useRef(false);
+  const save = (fields: SettingsFieldValues) => {
+    isSavedHere.current = true;
+    onSave(fields);
+  };
+  const follow = useEffectEvent(() => {
+    // What was saved here, or by somebody else while nothing is being typed, is the new ground.
+    if (dirty && !isSavedHere.current) return;
+    form.setFieldsValue(stored);
+    setBegun({ stored, version });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is the occasion.
+  useEffect(() => follow(), [version]);
   useEffect(() => {
-    // What was saved here or by somebody else is the new ground; what is being typed stays.
-    if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(serialized) as SettingsFieldValues);
-  }, [form, serialized]);
+    if (!sending.busy) isSavedHere.current = false;
+  }, [sending.busy]);
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: [settingKey],
+    known: begun.version,
+    read: async () => toVersion((await reading.refetch()).data),
+  });
   const discard = () => {
     sending.reset();
     form.resetFields();
     form.setFieldsValue(stored);
+    setBegun({ stored, version });
   };
-  useShortcut(dirty ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true } : undefined);
+  const isBehind = dirty && version !== begun.version;
+  useShortcut(
+    dirty && !isBehind
+      ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true }
+      : undefined,
+  );
   return (
     <Form
       form={form}
       layout="vertical"
       initialValues={stored}
       scrollToFirstError={{ block: 'center' }}
-      {...finishValid(form, onSave)}
+      {...finishValid(form, save)}
       className={css.form ?? ''}
     >
+      <ChangedElsewhere
+        name={title}
+        elsewhere={dirty && !sending.busy ? elsewhere : undefined}
+        isDirty={dirty}
+        onLatest={discard}
+        onOver={form.submit}
+        onGoOn={goOn}
+        onClose={discard}
+      />
       {children}
       <div className={css.bar} data-shown={dirty || sending.busy} aria-live="polite">
         <div className={css.card} inert={!dirty && !sending.busy}>
@@ -82,9 +148,15 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
             <Button onClick={discard} disabled={sending.busy}>
               {words.discard}
             </Button>
-            <Button type="primary" htmlType="submit" loading={sending.busy}>
-              {words.save}
-            </Button>
+            {isBehind ? (
+              <ConfirmOverwrite onConfirm={form.submit}>
+                <Button type="primary">{words.save}</Button>
+              </ConfirmOverwrite>
+            ) : (
+              <Button type="primary" htmlType="submit" loading={sending.busy}>
+                {words.save}
+              </Button>
+            )}
           </div>
         </div>
       </div>
@@ -92,6 +164,9 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
     </Form>
   );
 }
+
+/** Settings have no number of their own: their content says which they are. */
+const toVersion = (data: unknown): string => JSON.stringify(data ?? null);
 
 /** The stored values of the fields that the form has. */
 const pickFormFields = (stored: SettingsFieldValues, values: SettingsFieldValues): SettingsFieldValues =>

@@ -28,6 +28,7 @@ export function General() {
       note={words.note}
       form={form}
       stored={current}
+      settingKey="general"
       reading={stored}
       sending={save}
       onSave={(fields) => save.send({ key: 'general', jsonValue: fields })}

@@ -83,6 +83,7 @@ export function OutgoingMail() {
         }
         form={form}
         stored={current && toFields(current)}
+        settingKey="mail"
         reading={stored}
         sending={save}
         onSave={(fields) => save.send({ key: 'mail', jsonValue: toSettings(fields) })}

@@ -107,6 +107,7 @@ export function Security() {
       note={words.note}
       form={form}
       stored={stored.data && flattenFields(stored.data)}
+      settingKey="security"
       reading={stored}
       sending={save}
       onSave={(fields) => save.send(groupFields(fields) as z.input<typeof securitySettings>)}

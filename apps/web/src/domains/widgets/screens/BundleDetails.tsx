@@ -2,9 +2,11 @@ import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
+  ChangedElsewhere,
   DescriptionList,
   FailureNote,
   Glyph,
@@ -20,6 +22,7 @@ import { useLibraryRights } from '../../projects/index.ts';
 import { bundleMessages } from '../bundle/messages.ts';
 import { NotFound } from '../bundle/NotFound.tsx';
 import css from '../library/Library.module.css';
+import { getWidgetLibrary } from '../library/library.ts';
 import { useBundle, useWidgetLibraryChange } from '../library/useLibrary.ts';
 import { useWidgetsRefetch } from '../library/useWidgetsRefetch.ts';
 import { BundleCover } from '../list/BundleCover.tsx';
@@ -36,10 +39,19 @@ export function BundleDetails() {
   const { bundleId } = useAddressIds();
   const bundle = useBundle(place, bundleId);
   useWidgetsRefetch();
-  return bundle.data ? <Details key={bundle.data.id} bundle={bundle.data} /> : <NotFound query={bundle} />;
+  const [round, setRound] = useState(0);
+  if (!bundle.data) return <NotFound query={bundle} />;
+  const reload = () => void bundle.refetch().then(() => setRound((now) => now + 1));
+  return <Details key={`${bundle.data.id} ${round}`} bundle={bundle.data} onReload={reload} />;
 }
 
-function Details({ bundle }: { readonly bundle: ComponentPackage }) {
+type DetailsProps = {
+  readonly bundle: ComponentPackage;
+  /** Begins anew with what stands now. */
+  readonly onReload: () => void;
+};
+
+function Details({ bundle, onReload }: DetailsProps) {
   const words = useMessages(bundleMessages);
   const shared = useMessages(widgetMessages);
   const shelves = useMessages(libraryScopeMessages);
@@ -50,17 +62,26 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
   const acts = useBundleActions(place, undefined, () => goTo());
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
-  const { id, name, comment, logo, widgetCount, createTime, updateTime } = bundle;
+  // What is read later is shown beside the form, and does not disturb what is typed.
+  const [begun, setBegun] = useState(bundle);
+  const { id, name, comment, logo } = begun;
+  const { widgetCount, createTime, updateTime } = bundle;
   const initial: Values = { name, comment, ...(logo ? { logo } : {}) };
   const saving = useWidgetLibraryChange<ComponentPackage>(place, {
-    onDone: () => {
+    onDone: (saved) => {
+      setBegun(saved);
       setDirty(false);
       toast.success(shared.saved);
     },
   });
   const rest = useServerFieldErrors(form, saving.failure);
   const isOff = rights.off !== undefined;
-  const save = () => {
+  const { elsewhere, goOn, latest } = useChangedElsewhere({
+    ids: [id],
+    known: begun.updateTime.getTime(),
+    read: async () => (await getWidgetLibrary(place).bundle(id)).updateTime.getTime(),
+  });
+  const save = (known = begun.updateTime) => {
     if (isOff || saving.busy) return;
     submitValid(form, (values) =>
       saving.run((library) =>
@@ -68,11 +89,12 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
           name: values.name.trim(),
           comment: values.comment?.trim() ?? '',
           logo: values.logo ?? '',
+          updateTime: known,
         }),
       ),
     );
   };
-  useShortcut(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: save, inFields: true });
+  useShortcut(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: () => save(), inFields: true });
   const putBack = () => {
     form.setFieldsValue({ name, comment, logo } as Values);
     setDirty(false);
@@ -100,6 +122,19 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
       <UnsavedGuard when={isDirty} />
       <div className={css.details}>
         <div>
+          <ChangedElsewhere
+            name={name}
+            elsewhere={saving.busy ? undefined : elsewhere}
+            isDirty={isDirty}
+            busy={saving.busy}
+            onLatest={onReload}
+            onOver={isOff || typeof latest !== 'number' ? undefined : () => save(new Date(latest))}
+            onGoOn={goOn}
+            onClose={() => {
+              setDirty(false);
+              setTimeout(() => goTo());
+            }}
+          />
           <FailureNote failure={rest} />
           <Form
             form={form}
@@ -116,7 +151,13 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
           </Form>
           {!rights.isReadOnly && (
             <div className={css.foot}>
-              <ActionButton type="primary" off={rights.off} loading={saving.busy} disabled={!isDirty} onClick={save}>
+              <ActionButton
+                type="primary"
+                off={rights.off}
+                loading={saving.busy}
+                disabled={!isDirty}
+                onClick={() => save()}
+              >
                 {words.save}
               </ActionButton>
               {isDirty && <Button onClick={putBack}>{words.discard}</Button>}
