@@ -1,6 +1,11 @@
-import { binCalls } from '@twinscape/contract/bin';
+import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
+import { BIN_KINDS, type BinKindName, binCalls } from '@twinscape/contract/bin';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { widgetCalls } from '@twinscape/contract/widgets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { button, eventually, waitUntilHidden, waitUntilVisible } from './page.ts';
@@ -22,6 +27,109 @@ const addDeleted = async (name: string) => {
   const { id } = await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name });
   await engineer.must(labelCalls.DeleteProjectAnchor, { projectId, id });
 };
+
+/** A type with the name, in a class of its own. */
+async function addType(classTypeName: string): Promise<string> {
+  const { assetClassId } = await engineer.must(assetClassCalls.CreateAssetClass, {
+    projectId,
+    assetClassName: `${classTypeName} 分类`,
+  });
+  const type = { projectId, assetClassId, classTypeName };
+  return (await engineer.must(assetClassCalls.CreateAssetClassType, type)).classTypeId;
+}
+async function addRule(ruleName: string) {
+  const [known] = (await engineer.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, pageSize: 1 })).data.list;
+  const alarmRuleId = known?.id ?? '';
+  const rule = await engineer.must(alarmRuleCalls.GetProjectAlarmRuleDetail, { projectId, alarmRuleId });
+  const { targetType, targetId, definition } = rule;
+  const made = { projectId, ruleName, alarmType: ruleName, targetType, targetId, definition };
+  return engineer.must(alarmRuleCalls.AddProjectAlarmRule, made);
+}
+const addBundle = async (name: string) =>
+  (await engineer.must(widgetCalls.AddProjectComponentPackage, { projectId, name })).id;
+
+/** Makes a thing of the name, and says on which screen it stands. */
+type Deletable = (name: string) => Promise<string>;
+/** Each kind that the bin takes; or why it is not deleted here. */
+const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
+  asset: async (assetName) => {
+    const assetClassTypeId = await addType(`${assetName} 类型`);
+    await engineer.must(assetCalls.AddProjectAsset, { projectId, assetName, assetClassTypeId });
+    return '/assets/assets-manage';
+  },
+  assetType: async (name) => {
+    await addType(name);
+    return '/assets/type-manage';
+  },
+  device: async (name) => {
+    await addDevice(name);
+    return '/devices/devices';
+  },
+  alarmRule: async (name) => {
+    await addRule(name);
+    return '/alarms/rules';
+  },
+  model: 'a model comes from a file: models.e2e',
+  scene: async (sceneName) => {
+    await engineer.must(sceneCalls.AddScene, { projectId, sceneName });
+    return '/entity-views/three-dimensional';
+  },
+  labelPanel: async (name) => {
+    await engineer.must(labelCalls.CreateProjectDataPanel, { projectId, name, panelType: 'text' });
+    return '/label-bundles/label-board';
+  },
+  labelAnchor: async (name) => {
+    await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name });
+    return '/label-bundles/marker';
+  },
+  labelBackground: async (name) => {
+    const [known] = (await engineer.must(labelCalls.GetBackgroundList, { pageSize: 1 })).data.list;
+    await engineer.must(labelCalls.CreateProjectBackground, { projectId, name, imagePath: known?.imagePath ?? '' });
+    return '/label-bundles/background';
+  },
+  element: async (elementName) => {
+    await engineer.must(elementCalls.CreateElement, { projectId, elementName, elementType: 'data' });
+    return '/elements/metadata';
+  },
+  widgetPackage: async (name) => {
+    await addBundle(name);
+    return '/widgets-bundles';
+  },
+  widget: async (name) => {
+    const componentPackageId = await addBundle(`${name} 的包`);
+    const widget = { projectId, componentPackageId, name, widgetType: 'static' } as const;
+    await engineer.must(widgetCalls.AddProjectComponentPackageWidget, widget);
+    return `/widgets-bundles/${componentPackageId}`;
+  },
+};
+const DELETED = BIN_KINDS.flatMap((kind) => {
+  const make = KINDS[kind];
+  return typeof make === 'string' ? [] : [[kind, make] as const];
+});
+
+describe('every kind of thing', () => {
+  it.each(DELETED)('%s is deleted on its screen, and comes back by the toast', async (kind, make) => {
+    const name = `可撤销 ${kind}`;
+    const screen = await make(name);
+    const { page } = await world.signInAs('engineer', `${screen}?project=${projectId}`);
+    const more = button(page, `更多操作：${name}`);
+    await waitUntilVisible(more);
+    const inBin = async () => (await engineer.must(binCalls.GetBinList, { projectId, kind, key: name })).data.count;
+    await more.first().click();
+    await page.getByRole('menuitem', { name: /^删除/ }).click();
+    // One thing of a library is deleted at once: the toast is question enough.
+    const question = page.getByRole('dialog');
+    const toast = page.getByText(`已删除“${name}”`);
+    await waitUntilVisible(question.or(toast));
+    if (await question.isVisible()) await button(question, /删\s?除/).click();
+    await waitUntilVisible(toast);
+    await waitUntilHidden(more);
+    expect(await inBin()).toBe(1);
+    await button(page, '撤销').click();
+    await waitUntilVisible(more);
+    expect(await inBin()).toBe(0);
+  });
+});
 
 describe('what was deleted', () => {
   it('T-BIN-04 comes back by the toast that follows, with the same id', async () => {

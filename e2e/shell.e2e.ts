@@ -308,6 +308,11 @@ describe('a list', () => {
     expect(await heads(other.page)).not.toContain('设备类型');
     await button(page, '恢复默认').click();
     await eventually(async () => (await heads(page)).filter(Boolean).slice(0, 2)).toEqual(['设备名称', '设备标识']);
+    // A head is dragged to another place, too.
+    await page.keyboard.press('Escape');
+    const head = (name: string) => page.locator('thead th', { hasText: name }).first();
+    await head('设备标识').dragTo(head('设备名称'), { targetPosition: { x: 6, y: 12 } });
+    await eventually(async () => (await heads(page)).filter(Boolean).slice(0, 2)).toEqual(['设备标识', '设备名称']);
   });
 });
 

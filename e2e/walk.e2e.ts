@@ -1,9 +1,11 @@
-import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
+import { provisionCalls } from '@twinscape/contract/transports';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +26,8 @@ beforeAll(async () => {
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '走查分类' });
   const type = { projectId, assetClassId, classTypeName: '走查类型' };
   const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, type);
-  await engineer.must(assetCalls.AddProjectAsset, { projectId, assetName: '走查资产', assetClassTypeId });
+  for (const assetName of ['走查资产', '走查资产二', '走查资产三'])
+    await engineer.must(assetCalls.AddProjectAsset, { projectId, assetName, assetClassTypeId });
   const { id } = await engineer.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '走查包' });
   ids.$id = id;
   const widget = { projectId, componentPackageId: id, name: '走查组件', widgetType: 'latest' } as const;
@@ -33,6 +36,18 @@ beforeAll(async () => {
   const rules = await engineer.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, pageSize: 1 });
   ids.rule = rules.data.list[0]?.id ?? '';
   const panel = { projectId, name: '走查标签', panelType: 'text' } as const;
+  const notice = { projectId, ruleName: '走查通知', events: [...NOTICE_EVENTS], roles: ['managers' as const] };
+  await engineer.must(noticeCalls.AddNoticeRule, notice);
+  await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name: '走查标记' });
+  const [background] = (await engineer.must(labelCalls.GetBackgroundList, {})).data.list;
+  const picture = { projectId, name: '走查背景', imagePath: background?.imagePath ?? '' };
+  await engineer.must(labelCalls.CreateProjectBackground, picture);
+  const sceneSharePattern = { sceneShareWay: 2, sceneShareToDate: 1 } as const;
+  await engineer.must(sceneCalls.CreateShare, { projectId, sceneId: ids.scene, sceneSharePattern });
+  await engineer.must(elementCalls.CreateElement, { projectId, elementName: '走查元件', elementType: 'data' });
+  const admin = await world.calls('admin');
+  await admin.must(elementCalls.CreateSystemElement, { elementName: '走查元件', elementType: 'data' });
+  await engineer.must(provisionCalls.AddDeviceProvisionKey, { projectId, name: '走查密钥', mode: 'createNew' });
   ids.panel = (await engineer.must(labelCalls.CreateProjectDataPanel, panel)).id;
 });
 
@@ -46,43 +61,42 @@ type Screen = {
   readonly isBare?: true;
 };
 const links = { account: 'engineer', rows: 'links' } as const;
-const dialogs = (account: Screen['account'] = 'engineer') => ({ account, rows: 'open a dialog' }) as const;
 const form = (account: Screen['account']) => ({ account, rows: 'a form' }) as const;
 const editor = { account: 'engineer', rows: 'an editor', isBare: true } as const;
 
 /** Every screen: who walks it, and how what it lists is opened. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   '/devices/devices': links,
-  '/devices/registration': dialogs(),
+  '/devices/registration': links,
   '/alarms': links,
   '/alarms/rules': links,
-  '/alarms/notices': dialogs(),
+  '/alarms/notices': links,
   '/alarms/rule': { account: 'engineer', rows: 'an editor', search: () => `&rule=${ids.rule}` },
   '/assets/assets-manage': links,
   '/assets/type-manage': { account: 'engineer', rows: 'a tree beside its page' },
   '/assets/view-manage': { account: 'engineer', rows: 'a tree beside its page' },
   '/assets/assets-topo': { account: 'engineer', rows: 'a picture' },
   '/elements/model': { account: 'engineer', rows: 'none without a converter: models.e2e' },
-  '/elements/metadata': dialogs(),
-  '/metadata': dialogs('admin'),
+  '/elements/metadata': links,
+  '/metadata': { account: 'admin', rows: 'links' },
   '/entity-views/three-dimensional': links,
   '/label-bundles/label-board': links,
-  '/label-bundles/marker': dialogs(),
-  '/label-bundles/background': dialogs(),
+  '/label-bundles/marker': links,
+  '/label-bundles/background': links,
   '/label-bundles/designer': { ...editor, search: () => `&id=${ids.panel}` },
-  '/shares': dialogs(),
-  '/bin': dialogs(),
+  '/shares': links,
+  '/bin': { account: 'engineer', rows: 'what was deleted opens nothing' },
   '/widgets-bundles': links,
   '/widgets-bundles/$id': links,
   '/widgets-bundles/$id/details': form('engineer'),
   '/widgets-bundles/$id/$widgetsId': editor,
-  '/customers': dialogs(),
+  '/customers': { account: 'engineer', rows: 'people, who have no page' },
   '/administrator': { account: 'admin', rows: 'links' },
   '/audit-logs': { account: 'admin', rows: 'lines of a log' },
   '/operationlog': { account: 'engineer', rows: 'lines of a log' },
   'tab:projects': { account: 'manager', rows: 'links' },
-  'tab:members': dialogs('manager'),
-  'tab:shares': dialogs('manager'),
+  'tab:members': { account: 'manager', rows: 'links' },
+  'tab:shares': { account: 'manager', rows: 'links' },
   'tab:logins': { account: 'manager', rows: 'lines of a log' },
   'tab:messages': { account: 'manager', rows: 'lead to what they are about' },
   'tab:settings': form('manager'),
@@ -120,8 +134,7 @@ const framed = Object.keys(SCREENS).filter((screen) => !SCREENS[screen]?.isBare)
 const linked = framed.filter((screen) => SCREENS[screen]?.rows === 'links');
 
 /** The name of the first row or card, which opens it. */
-const findFirstLink = (page: Page) =>
-  page.locator('#main :is(.ant-table-row a[data-row-link], a[data-card-link])').first();
+const findFirstLink = (page: Page) => page.locator('#main :is(a[data-row-link], a[data-card-link])').first();
 
 describe('the walk over all screens', () => {
   it('knows every one of them', async () => {
@@ -149,6 +162,30 @@ describe('the walk over all screens', () => {
       await page.goBack();
       await eventually(() => getRoute(page)).toBe(at);
       await waitUntilVisible(findFirstLink(page));
+    },
+  );
+
+  it.each(['/devices/devices', '/assets/assets-manage'])(
+    '%s: on the page of a row ← and → lead to its neighbours, and one press of Back to the list',
+    async (screen) => {
+      const { page } = await world.signInAs('engineer', toRoute(screen));
+      const links = page.locator('#main .ant-table-row a[data-row-link]');
+      await waitUntilVisible(links);
+      const at = getRoute(page);
+      const names = (await links.allInnerTexts()).slice(0, 3).map((text) => text.split('\n')[0]);
+      expect(names.length).toBe(3);
+      const title = page.getByRole('heading', { level: 1 });
+      await links.nth(1).click();
+      await eventually(() => title.innerText()).toBe(names[1]);
+      await page.keyboard.press('ArrowRight');
+      await eventually(() => title.innerText()).toBe(names[2]);
+      await page.keyboard.press('ArrowLeft');
+      await eventually(() => title.innerText()).toBe(names[1]);
+      await page.getByRole('button', { name: '上一项' }).click();
+      await eventually(() => title.innerText()).toBe(names[0]);
+      expect(await page.getByRole('button', { name: '上一项' }).isDisabled()).toBe(true);
+      await page.goBack();
+      await eventually(() => getRoute(page)).toBe(at);
     },
   );
 

@@ -6,8 +6,11 @@ import { type Crumb, Page } from '../Page.tsx';
 import { LinesSkeleton } from '../Skeletons.tsx';
 import { useTabsLocale } from '../useTabsLocale.ts';
 import css from './DetailTabs.module.css';
+import { ListWalk } from './ListWalk.tsx';
 
 type Props = {
+  /** The key of the thing, by which the list that it was opened from knows it. */
+  readonly of: string;
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   readonly note: ReactNode;
@@ -22,12 +25,18 @@ type Props = {
 };
 
 /** The page of one thing: what it is called, what can be done with it, and its parts behind tabs. */
-export function DetailPage({ parts, opened, onOpen, children, ...page }: Props) {
+export function DetailPage({ of, parts, opened, onOpen, actions, children, ...page }: Props) {
   const say = useSay();
   const tabsLocale = useTabsLocale();
   return (
     <Page
       {...page}
+      actions={
+        <>
+          <ListWalk of={of} />
+          {actions}
+        </>
+      }
       body="fill"
       bar={
         <Tabs

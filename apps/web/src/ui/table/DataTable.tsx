@@ -1,6 +1,14 @@
 import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } from '@twinscape/contract';
 import { Pagination, Table, type TableProps } from 'antd';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { type RowAddress, toLinkTarget, useAddressSearch } from '../../platform/routes/index.ts';
@@ -8,10 +16,11 @@ import { useRouteNavigate } from '../../platform/routes/RouteLink.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Glyph } from '../Glyph.tsx';
+import { rememberRows } from '../rowLink/listWalk.ts';
 import { COVERED, getRowFocus, RowLink } from '../rowLink/RowLink.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import { useEscapeWithin } from '../useEscapeWithin.ts';
-import { orderColumns } from './columnOrder.ts';
+import { dropColumn, orderColumns } from './columnOrder.ts';
 import css from './DataTable.module.css';
 import { FieldCell, type FieldFormat } from './FieldCell.tsx';
 import type { FilterValues, SetFilters } from './filters.tsx';
@@ -22,6 +31,7 @@ import { type RowShortcut, RowShortcuts } from './RowShortcuts.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useHeight } from './useHeight.ts';
 import { useHeldRows } from './useHeldRows.ts';
+import { useRowInAddress } from './useRowInAddress.ts';
 
 const texts = defineMessages({
   total: { cn: '共 {count} 条', en: '{count} in total' },
@@ -97,6 +107,8 @@ type Props<C extends CallSpec> = {
   readonly bulkAll?: boolean;
   /** Where a row leads; the row is a link then. */
   readonly getAddress?: (row: RowOf<C>) => RowAddress;
+  /** A row opens this dialog, whose subject stands in the address under this name; undefined where it may not. */
+  readonly dialog?: RowDialog<RowOf<C>> | undefined;
   /** What a row does that has no address. */
   readonly onOpen?: (row: RowOf<C>) => void;
   /**
@@ -116,6 +128,11 @@ type Props<C extends CallSpec> = {
   readonly rowShortcuts?: readonly RowShortcut<RowOf<C>>[];
   /** The key of the row that is open beside the table. */
   readonly current?: string | undefined;
+};
+
+type RowDialog<Row> = {
+  readonly name: string;
+  readonly render: (row: Row | undefined, close: () => void) => ReactNode;
 };
 
 /** What a list call takes besides its filter. */
@@ -140,6 +157,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
+  const keyOf = (row: Row): string => row[rowKey] as string;
   const [state, change] = useListState(filterNames, props.prefix);
   const [preferences, setPreferences] = useTablePreferences(
     name,
@@ -157,7 +175,9 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   };
   const navigate = useRouteNavigate();
   const { project } = useAddressSearch();
-  const { getAddress } = props;
+  const { dialog } = props;
+  const getAddress =
+    props.getAddress ?? (dialog && ((row: Row): RowAddress => ({ search: { [dialog.name]: keyOf(row) } })));
   const follow = getAddress && ((row: Row) => void navigate(toNavigation(getAddress(row), project)));
   const onOpen = follow ?? props.onOpen ?? (expand && toggle);
   const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
@@ -173,7 +193,6 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   });
   const fresh = useMemo(() => toListPage<Row>(query.data), [query.data]);
   const { count } = fresh;
-  const keyOf = (row: Row): string => row[rowKey] as string;
   const held = useHeldRows(
     fresh.rows,
     keyOf,
@@ -181,6 +200,16 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     props.live === true,
   );
   const { rows } = held;
+  const remember = useEffectEvent(() => {
+    if (getAddress && rows.length > 0)
+      rememberRows(
+        name,
+        rows.map((row) => ({ key: keyOf(row), address: getAddress(row) })),
+      );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the occasion.
+  useEffect(() => remember(), [rows]);
+  const [shown, close] = useRowInAddress(dialog?.name, rows, keyOf);
   useEffect(() => {
     // A page beyond the end, after deletes or from an old address, becomes the last one.
     const last = Math.max(1, Math.ceil(count / state.size));
@@ -234,6 +263,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
         { ...state, share: rows.length > 0 ? undefined : width },
         preferences.widths,
         setPreferences,
+        (key, target, isBehind) => setPreferences({ order: dropColumn(columns, key, target, isBehind) }),
         column.key === nameKey ? getAddress : undefined,
       ),
     ) as NonNullable<TableProps<Row & object>['columns']>,
@@ -388,6 +418,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           onChange={(page, size) => change(size === state.size ? { page } : { size })}
         />
       </footer>
+      {dialog?.render(shown, close)}
     </div>
   );
 }
@@ -415,6 +446,7 @@ function toTableColumn<Row>(
   state: ListState & { readonly share: number | undefined },
   widths: Readonly<Record<string, number>>,
   setPreferences: (change: { widths: Record<string, number> }) => void,
+  onColumn: (key: string, target: string, isBehind: boolean) => void,
   getAddress: ((row: Row) => RowAddress) | undefined,
 ) {
   const own = widths[key] ?? width ?? DEFAULT_WIDTH;
@@ -443,7 +475,12 @@ function toTableColumn<Row>(
         }
       : {}),
     onHeaderCell: () =>
-      ({ onWidth: (next: number) => setPreferences({ widths: { ...widths, [key]: next } }) }) as object,
+      ({
+        onWidth: (next: number) => setPreferences({ widths: { ...widths, [key]: next } }),
+        ...(pinned
+          ? {}
+          : { columnKey: key, onColumn: (other: string, behind: boolean) => onColumn(other, key, behind) }),
+      }) as object,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveColumn, orderColumns } from './columnOrder.ts';
+import { dropColumn, moveColumn, orderColumns } from './columnOrder.ts';
 
 const columns = [
   { key: 'name' },
@@ -26,5 +26,14 @@ describe('the order of columns', () => {
     expect(moveColumn(columns, 'name', -1)).toEqual(['name', 'state', 'group', 'time']);
     expect(moveColumn(columns, 'time', 1)).toEqual(['name', 'state', 'group', 'time']);
     expect(keys(moveColumn(columns, 'name', 1))).toEqual(['state', 'name', 'group', 'time', 'actions']);
+  });
+
+  it('changes by dropping one before or behind another; one of another table, or a pinned one, changes nothing', () => {
+    expect(dropColumn(columns, 'time', 'name', false)).toEqual(['time', 'name', 'state', 'group']);
+    expect(dropColumn(columns, 'name', 'group', true)).toEqual(['state', 'group', 'name', 'time']);
+    const asBefore = ['name', 'state', 'group', 'time'];
+    expect(dropColumn(columns, 'name', 'name', true)).toEqual(asBefore);
+    expect(dropColumn(columns, 'foreign', 'name', true)).toEqual(asBefore);
+    expect(dropColumn(columns, 'actions', 'name', true)).toEqual(asBefore);
   });
 });

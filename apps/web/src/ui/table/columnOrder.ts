@@ -15,6 +15,15 @@ export function orderColumns<C extends Column>(columns: readonly C[], order: rea
   return [...placed, ...columns.filter(({ pinned }) => pinned)];
 }
 
+/** The order after a column was dropped before or behind another one. Pure. */
+export function dropColumn(columns: readonly Column[], key: string, target: string, isBehind: boolean): string[] {
+  const keys = columns.filter(({ pinned }) => !pinned).map((column) => column.key);
+  if (key === target || !keys.includes(key) || !keys.includes(target)) return keys;
+  const rest = keys.filter((other) => other !== key);
+  rest.splice(rest.indexOf(target) + (isBehind ? 1 : 0), 0, key);
+  return rest;
+}
+
 /** The order after a column went one place to the left (-1) or to the right (1). Pure. */
 export function moveColumn(columns: readonly Column[], key: string, by: -1 | 1): string[] {
   const keys = columns.filter(({ pinned }) => !pinned).map((column) => column.key);

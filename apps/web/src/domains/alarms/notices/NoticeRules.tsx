@@ -36,14 +36,15 @@ export function NoticeRules() {
   const { id: projectId } = useProject();
   useRefetchOnChange(THINGS, READS);
   const [{ view }, setView] = useAddressState({ view: 'rules' });
-  const [edited, setEdited] = useState<NoticeRule | 'new'>();
+  const [, openRule] = useAddressState({ rule: '' });
+  const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<NoticeRule>();
   const [secret, setSecret] = useState<string>();
   const [sample, setSample] = useState<ResultOf<typeof noticeCalls.TestNoticeRule>>();
   const enabling = useSend(noticeCalls.SetNoticeRuleEnabled, { invalidates: READS });
   const testing = useSend(noticeCalls.TestNoticeRule, { onDone: setSample });
   const getActions = (row: NoticeRule): MenuActions => [
-    { key: 'edit', word: words.edit, icon: 'edit', run: () => setEdited(row) },
+    { key: 'edit', word: words.edit, icon: 'edit', run: () => openRule({ rule: row.id }, true) },
     { key: 'test', word: words.test, icon: 'mail', run: () => testing.send({ projectId, ruleId: row.id }) },
     'line',
     { key: 'remove', word: words.remove, icon: 'trash', danger: true, run: () => setRemoved(row) },
@@ -98,8 +99,9 @@ export function NoticeRules() {
     },
     actions,
   ];
+  const form = { projectId, reads: READS, onSecret: setSecret };
   const add = (
-    <Button type="primary" icon={<Glyph name="plus" />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   );
@@ -133,20 +135,14 @@ export function NoticeRules() {
           input={{ projectId }}
           columns={columns}
           search={words.search}
-          onOpen={setEdited}
+          dialog={{
+            name: 'rule',
+            render: (row, close) => row && <NoticeForm key={row.id} {...form} rule={row} onClose={close} />,
+          }}
           empty={<EmptyState title={words.none} hint={words.noneHint} action={add} />}
         />
       )}
-      {edited !== undefined && (
-        <NoticeForm
-          key={edited === 'new' ? 'new' : edited.id}
-          projectId={projectId}
-          rule={edited === 'new' ? undefined : edited}
-          reads={READS}
-          onClose={() => setEdited(undefined)}
-          onSecret={setSecret}
-        />
-      )}
+      {isAdding && <NoticeForm {...form} rule={undefined} onClose={() => setAdding(false)} />}
       <ConfirmCall
         call={noticeCalls.DeleteNoticeRule}
         subject={removed}

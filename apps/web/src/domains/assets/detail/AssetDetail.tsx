@@ -53,6 +53,7 @@ function Opened({ projectId, asset, onClose }: Props) {
   return (
     <>
       <DetailPage
+        of={asset.assetId}
         title={asset.assetName}
         crumbs={[getListCrumb(words.assets), { title: asset.assetNumber }]}
         note={<span className="faint">{(path.length > 0 ? path : [asset.classTypeName]).join(' / ')}</span>}

@@ -73,6 +73,7 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   return (
     <>
       <DetailPage
+        of={device.id}
         title={device.deviceName}
         crumbs={[getListCrumb(words.devices), { title: device.deviceId }]}
         note={<DeviceStatus device={device} readAt={readAt} live={live} />}

@@ -19,10 +19,12 @@ type Props = {
   readonly empty: ReactNode;
   readonly before: ReactNode;
   readonly onOpen: (element: Element) => void;
+  /** One is open beside the cards: another one takes its place. */
+  readonly isOpen: boolean;
 };
 
 /** The elements of a library as cards. */
-export function ElementCards({ scope, projectId, actions, empty, before, onOpen }: Props) {
+export function ElementCards({ scope, projectId, actions, empty, before, onOpen, isOpen }: Props) {
   const words = useMessages(elementLibraryMessages);
   const shared = useMessages(elementMessages);
   const kinds = useMessages(kindMessages);
@@ -58,7 +60,7 @@ export function ElementCards({ scope, projectId, actions, empty, before, onOpen 
           { key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) },
           ...actions.getActions(element),
         ],
-        opens: { search: { element: element.id }, replace: true },
+        opens: { search: { element: element.id }, replace: isOpen },
       })}
     />
   );

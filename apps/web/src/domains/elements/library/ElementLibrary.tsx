@@ -49,7 +49,8 @@ export function ElementLibrary({ projectId }: Props) {
           projectId={projectId}
           actions={actions}
           empty={<EmptyLibrary scope={scope} rights={rights} words={words} action={add} />}
-          onOpen={({ id }) => go({ element: id })}
+          isOpen={address.element !== ''}
+          onOpen={({ id }) => go({ element: id }, address.element === '')}
           before={
             projectId !== undefined && (
               <LibraryScopeChoice

@@ -1,16 +1,17 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contract/enterprises';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRefetchOnChange } from '../../../platform/live/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, ClearableFilter, DataTable, EmptyState, ExportList, Glyph, Page } from '../../../ui/index.ts';
 import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
 import { DeleteMembers } from './DeleteMembers.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { MemberDialog, type MemberEditing } from './MemberDialog.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
 import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
 import { useMemberActions } from './useMemberActions.ts';
 import { useMemberColumns } from './useMemberColumns.tsx';
@@ -59,7 +60,8 @@ export function EnterpriseMembers() {
   const say = useSay();
   const off = useReadOnlyReason();
   useRefetchOnChange(MEMBER_THINGS, MEMBER_READS);
-  const [editing, setEditing] = useState<MemberEditing>();
+  const [, openMember] = useAddressState({ member: '' });
+  const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<{ rows: readonly MemberRow[]; done?: () => void }>();
   const [activation, setActivation] = useState<ActivationSubject>();
   const [importing, setImporting] = useState(false);
@@ -86,14 +88,14 @@ export function EnterpriseMembers() {
     });
   };
   const actsOf = useMemberActions({
-    edit: setEditing,
+    edit: ({ memberId }) => openMember({ member: memberId }, true),
     remove: (rows) => setRemoving({ rows }),
     activate: setActivation,
     setEnabled,
   });
   const columns = useMemberColumns(actsOf);
   const add = (
-    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setEditing({ kind: 'add' })}>
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setAdding(true)}>
       {words.add}
     </ActionButton>
   );
@@ -157,10 +159,17 @@ export function EnterpriseMembers() {
             onRemove={() => setRemoving({ rows, done: clear })}
           />
         )}
-        {...(off ? {} : { onOpen: (row: MemberRow) => setEditing({ kind: 'edit', row }) })}
+        dialog={
+          off
+            ? undefined
+            : {
+                name: 'member',
+                render: (row, close) => <EditMember row={row} onClose={close} onLink={setActivation} />,
+              }
+        }
         empty={<EmptyState title={words.none} hint={words.noneHint} action={add} />}
       />
-      <MemberDialog editing={editing} onClose={() => setEditing(undefined)} onLink={setActivation} />
+      <MemberDialog editing={isAdding ? ADDING : undefined} onClose={() => setAdding(false)} onLink={setActivation} />
       <ActivationLinkDialog subject={activation} onClose={() => setActivation(undefined)} />
       <DeleteMembers
         rows={removing?.rows}
@@ -171,6 +180,17 @@ export function EnterpriseMembers() {
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </Page>
   );
+}
+
+const ADDING = { kind: 'add' } as const;
+
+type EditProps = Pick<Parameters<typeof MemberDialog>[0], 'onClose' | 'onLink'> & {
+  readonly row: MemberRow | undefined;
+};
+
+function EditMember({ row, ...dialog }: EditProps) {
+  const editing = useMemo(() => row && ({ kind: 'edit', row } as const), [row]);
+  return <MemberDialog {...dialog} editing={editing} />;
 }
 
 type BulkProps = {

@@ -17,7 +17,7 @@ const texts = defineMessages({
   sendMail: { cn: '添加后发送激活邮件', en: 'Send activation email after adding' },
 });
 
-export type MemberEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: MemberRow };
+type MemberEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: MemberRow };
 type Props = EditingDialog<MemberEditing> & {
   /** A new member whose activation link was not mailed. */
   readonly onLink: (subject: ActivationSubject) => void;

@@ -8,7 +8,6 @@ import { actAs, useSignedInUser } from '../../../platform/session/index.ts';
 import type { MenuActions } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
-import type { MemberEditing } from './MemberDialog.tsx';
 
 const texts = defineMessages({
   edit: { cn: '编辑', en: 'Edit' },
@@ -23,7 +22,7 @@ const texts = defineMessages({
 });
 
 type MemberActionHandlers = {
-  readonly edit: (editing: MemberEditing) => void;
+  readonly edit: (row: MemberRow) => void;
   readonly remove: (rows: readonly MemberRow[]) => void;
   readonly activate: (subject: ActivationSubject) => void;
   readonly setEnabled: (rows: readonly MemberRow[], isEnabled: boolean) => void;
@@ -61,7 +60,7 @@ export function useMemberActions({
     const own = isMe ? say(identityRefusals['user.cannotDisableSelf']) : undefined;
     const isEnabled = row.state === 'enabled';
     return [
-      { key: 'edit', word: words.edit, icon: 'edit', off, run: () => edit({ kind: 'edit', row }) },
+      { key: 'edit', word: words.edit, icon: 'edit', off, run: () => edit(row) },
       {
         key: 'link',
         word: words.link,

@@ -3,6 +3,7 @@ import { SHARE_STATES, type ShareRow, shareCalls } from '@twinscape/contract/sha
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useRefetchOnChange } from '../../../platform/live/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
   ClearableFilter,
@@ -43,12 +44,12 @@ export function ShareList({ projectId, note }: Props) {
   const words = useMessages(listMessages);
   const off = useReadOnlyReason();
   useRefetchOnChange(SHARED_THINGS, SHARE_LISTS);
-  const [shown, setShown] = useState<ShareRow>();
+  const [, openShare] = useAddressState({ share: '' });
   const [cancelling, setCancelling] = useState<{ rows: readonly ShareRow[]; done?: () => void }>();
   const columns = useShareColumns({
     withProject: projectId === undefined,
     actsOf: (row) => [
-      { key: 'show', word: words.show, icon: 'link', off, run: () => setShown(row) },
+      { key: 'show', word: words.show, icon: 'link', off, run: () => openShare({ share: row.shareId }, true) },
       'line',
       {
         key: 'cancel',
@@ -92,7 +93,16 @@ export function ShareList({ projectId, note }: Props) {
     empty: <EmptyState title={words.none} hint={words.noneHint} />,
     ...(off === undefined
       ? {
-          onOpen: (row: ShareRow) => setShown(row),
+          dialog: {
+            name: 'share',
+            render: (row: ShareRow | undefined, close: () => void) =>
+              row && (
+                <ShareDialog
+                  subject={{ kind: row.kind, id: row.targetId, projectId: row.projectId, name: row.targetName }}
+                  onClose={close}
+                />
+              ),
+          },
           bulk: (rows: readonly ShareRow[], clear: () => void) => (
             <ActionButton size="small" danger onClick={() => setCancelling({ rows, done: clear })}>
               {words.cancel}
@@ -107,12 +117,6 @@ export function ShareList({ projectId, note }: Props) {
         <DataTable {...table} name="shares.enterprise" call={shareCalls.GetEnterpriseShareList} />
       ) : (
         <DataTable {...table} name="shares.project" call={shareCalls.GetProjectShareList} input={{ projectId }} />
-      )}
-      {shown && (
-        <ShareDialog
-          subject={{ kind: shown.kind, id: shown.targetId, projectId: shown.projectId, name: shown.targetName }}
-          onClose={() => setShown(undefined)}
-        />
       )}
       <CancelShares
         rows={cancelling?.rows}

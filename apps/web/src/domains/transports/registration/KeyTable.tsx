@@ -1,5 +1,6 @@
 import type { ProvisionKey, ProvisionMode } from '@twinscape/contract/transports';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { RouteLink, toLinkTarget, useProject } from '../../../platform/routes/index.ts';
 import { CopyText, type MenuActions, SmallTable, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
@@ -16,6 +17,7 @@ type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: Prov
 export function KeyTable({ keys, acts }: Props) {
   const words = useMessages(registrationMessages);
   const format = useFormat();
+  const { id: project } = useProject();
   return (
     <SmallTable
       className={css.table}
@@ -27,9 +29,11 @@ export function KeyTable({ keys, acts }: Props) {
           key: 'name',
           title: words.name,
           isRowHeader: true,
-          render: ({ name, deviceType }) => (
+          render: ({ id, name, deviceType }) => (
             <>
-              {name}
+              <RouteLink {...toLinkTarget({ search: { key: id } }, project)} data-row-link>
+                {name}
+              </RouteLink>
               {deviceType && <small>{deviceType}</small>}
             </>
           ),
