@@ -22,11 +22,17 @@ const editorOf = (name: string): EditorJourney => {
 /** The page of somebody else than who changes things beside it. */
 async function opened({ route, begin }: EditorJourney): Promise<Page> {
   visitor ??= world.keepOpen(await world.signInAs('admin', route));
+  const { page } = visitor;
   // What the test before has written is left with its document.
-  await visitor.page.goto('about:blank');
+  await page.goto('about:blank');
+  // Of what happens before the page listens it hears later, and not by whom.
+  const listens = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/hub/iot'))
+    .then((hub) => hub.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"result":true')));
   await visitor.go(route);
-  await begin?.(visitor.page);
-  return visitor.page;
+  await begin?.(page);
+  await listens;
+  return page;
 }
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /已被 .+ (修改|删除)/ });
 

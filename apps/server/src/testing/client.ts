@@ -21,6 +21,8 @@ export const refusedFields = ({ raw }: CallAnswer<unknown>): string[] =>
   ((raw.Result as { Errors?: { Field: string }[] } | null)?.Errors ?? []).map(({ Field }) => Field);
 
 type Options = {
+  /** Fields that are sent as they are, of whatever kind. */
+  readonly raw?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, { name: string; body: Uint8Array<ArrayBuffer> | string; type?: string }>>;
 };
@@ -73,6 +75,7 @@ export class Client {
         .filter((name) => given[name] !== undefined)
         .map((name) => [name, encodeForWire(call.input.shape[name] as CallSpec['result'], naming, given[name])]),
     );
+    Object.assign(fields, options.raw);
     let path = call.path;
     for (const name of pathFields(call.path)) {
       const text = String(fields[name]);

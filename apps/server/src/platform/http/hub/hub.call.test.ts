@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { connect as connectTcp, createServer as createTcpServer, type Socket } from 'node:net';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { identityCalls } from '@twinscape/contract/identity';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { createApp, registerDomains } from '../../../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../../../compose.ts';
 import { sendMessage } from '../../../domains/messages/index.ts';
@@ -11,6 +12,8 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { openLog } from '../../log/index.ts';
 import { MIGRATIONS } from '../../testing/globalSetup.ts';
+import { SocketLimiter } from '../sockets/socketLimiter.ts';
+import { HubConnection as ServedConnection } from './hubConnection.ts';
 
 let app: TestApp;
 let second: { url: string; stop(): Promise<void> };
@@ -95,6 +98,33 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
       await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ Kind: 'missed' }]);
     await sendNotification(member);
     for (const { heard } of [mine, elsewhere]) await expect.poll(() => heard.length).toBe(2);
+  });
+
+  it('RU-RT-02 pings nobody whose handshake is not answered: a page takes the first word for that answer, and leaves', async () => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    const { config, quotas } = app.platform;
+    const served = new Promise<ServedConnection>((resolve) =>
+      server.on('connection', (socket, { socket: line }) => {
+        const permit = new SocketLimiter({ config, quotas }).addConnection('127.0.0.1');
+        const peer = { socket, line, permit, offeredCredential: undefined };
+        resolve(new ServedConnection(peer, app.platform, async () => undefined));
+      }),
+    );
+    await once(server, 'listening');
+    const address = server.address();
+    const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    const heard: string[] = [];
+    client.on('message', (data) => heard.push(String(data)));
+    const connection = await served;
+    connection.tick(Date.now());
+    await new Promise((resolve) => (client.readyState === client.OPEN ? resolve(0) : client.once('open', resolve)));
+    client.send('{"protocol":"json","version":1}\u001e');
+    await expect.poll(() => heard).toEqual(['{}\u001e']);
+    connection.tick(Date.now());
+    await expect.poll(() => heard).toEqual(['{}\u001e', '{"type":6}\u001e']);
+    client.terminate();
+    connection.end();
+    server.close();
   });
 
   it('says nothing of a message whose transaction is taken back', async () => {

@@ -115,7 +115,8 @@ export class HubConnection {
       return;
     }
     this.inbox.tick(now, { ping: false });
-    this.send({ type: 6 });
+    // The page takes the first word for the answer to its handshake, and would leave.
+    if (this.hasHandshake) this.send({ type: 6 });
     for (const openRequestedFeeds of this.feeds) openRequestedFeeds.tick(now);
     if (now - this.sessionCheckedAt > SESSION_CHECK_MS) this.checkSession();
   }
