@@ -691,7 +691,7 @@ describe('every screen in every language and theme', () => {
         }
         await visitor.close();
       }
-      console.log(`${look.name}: ${screens.length} screens, ${wrong.length} findings`);
+      console.log([`${look.name}: ${screens.length} screens, ${wrong.length} findings`, ...wrong].join('\n'));
       expect(wrong).toEqual([]);
     });
   }

@@ -28,7 +28,7 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
   'elements-new': (page) => page.getByRole('button', { name: /^(新建元件|New element)$/ }).click(),
   'elements-bulk': (page) => page.locator('li input[type=checkbox]').first().check({ force: true }),
   'elements-open': async (page) => {
-    await page.getByRole('button', { name: '立式循环泵', exact: true }).click();
+    await page.getByRole('link', { name: '立式循环泵', exact: true }).click();
     await page.locator('[data-state="shown"] canvas').waitFor();
   },
 };

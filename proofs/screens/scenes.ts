@@ -225,7 +225,7 @@ const side = (name: RegExp) => async (page: Page) => {
   await page.locator('aside .ant-segmented-item').filter({ hasText: name }).first().click();
 };
 const inMenu = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(`: ${SCENE}$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`[:：]\\s?${SCENE}$`) }).click();
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('dialog').first().waitFor();
 };
