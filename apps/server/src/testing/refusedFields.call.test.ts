@@ -76,11 +76,13 @@ describe('every call with a wrong field', { timeout: 120_000 }, () => {
         );
         await Promise.all(
           requests.map(async ({ field, value, language }) => {
-            const response = await client
-              .with({ 'x-language': language })
-              .request(call, { ...right, [field]: undefined } as never, {
+            const response = await client.with({ 'x-language': language }).request(
+              call,
+              { ...right, [field]: undefined },
+              {
                 ...(value === undefined ? {} : { raw: { [field]: value } }),
-              });
+              },
+            );
             tries += 1;
             const answer = (await response.json()) as { ErrorCode?: number; Message?: string; message?: string };
             const said = answer.Message ?? answer.message ?? '';
