@@ -83,6 +83,10 @@ export function matchingRanksQuery(version: number, search: PreparedSearch): SQL
     : found;
 }
 
+/** Nothing is asked for. */
+const isEmpty = (search: PreparedSearch): boolean =>
+  Object.values(search).every((condition) => condition === undefined || condition === '');
+
 /** One page of what is found, as ranks in the order of names, and how many there are in all. */
 export function searchPageQuery(version: number, search: PreparedSearch, limit: number, offset: number): SQL {
   return sql`with found as materialized (${matchingRanksQuery(version, search)})
@@ -98,8 +102,7 @@ export async function searchElementRanks(
 ): Promise<{ count: number; ranks: readonly number[] }> {
   const prepared = await prepareSearch(db, version, search);
   const { key: _, pieceBits, ...others } = prepared;
-  const isAlone = Object.values(others).every((condition) => condition === undefined || condition === '');
-  if (pieceBits && isAlone) return readSetBitsPage(pieceBits, limit, offset);
+  if (pieceBits && isEmpty(others)) return readSetBitsPage(pieceBits, limit, offset);
   const { rows } = await db.execute<{ count: number; ranks: number[] }>(
     searchPageQuery(version, prepared, limit, offset),
   );
@@ -109,9 +112,14 @@ export async function searchElementRanks(
 /** The numbers of all elements that are found, ascending. */
 export async function searchElementIndexes(db: Db, version: number, search: ElementSearch): Promise<number[]> {
   const prepared = await prepareSearch(db, version, search);
+  // All of a version is not joined with itself: before its rows are analyzed the database takes them for one, and would
+  // compare each with each.
+  const found = isEmpty(prepared)
+    ? sql``
+    : sql` join (${matchingRanksQuery(version, prepared)}) found on e.rank = found.rank`;
   const { rows } = await db.execute<{ indexes: string | null }>(
-    sql`select string_agg(e.index::text, ',' order by e.index) as indexes from ${modelElement} e
-        join (${matchingRanksQuery(version, prepared)}) found on e.rank = found.rank where e.version = ${version}`,
+    sql`select string_agg(e.index::text, ',' order by e.index) as indexes from ${modelElement} e${found}
+        where e.version = ${version}`,
   );
   const text = rows[0]?.indexes;
   return text ? text.split(',').map(Number) : [];
