@@ -13,7 +13,7 @@ import {
   findToast,
   getRoute,
   openTools,
-  useTool,
+  pickTool,
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
@@ -167,7 +167,7 @@ describe('assets beside a model', () => {
 
   it('T-AREL-01 C-AST-04 C-AST-30 a view that is kept of an element is where one comes by the asset, and a relation is taken away with a word before', async () => {
     await choosePart('关联');
-    await useTool(page, '观察', '缩放至选中');
+    await pickTool(page, '观察', '缩放至选中');
     await eventually(() => param('camera')).not.toBe('');
     await rests();
     await choose(page, /CH-1/, '保存视图');
@@ -175,7 +175,7 @@ describe('assets beside a model', () => {
     const kept = place();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await useTool(page, '观察', '初始视图');
+    await pickTool(page, '观察', '初始视图');
     await eventually(() => apart(place(), kept)).toBeGreaterThan(5);
     await button(page, '资产列表').click();
     await panel('资产列表')

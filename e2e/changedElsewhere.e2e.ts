@@ -9,6 +9,8 @@ const world = openWorld();
 /** Things of a project that several people edit. */
 const COPIED = ['资产的数据标签', '标签模板', '三维场景', '报警规则', '组件', '资产表单'] as const;
 const NAMES = [...COPIED, '组件包详情', '系统设置'] as const;
+/** Whose banner is the only way to go on from a refusal. */
+const REMINDED: ReadonlySet<string> = new Set(['标签模板', '组件包详情']);
 /** Whose copy is opened, or whose list is. */
 const MOVES: ReadonlySet<string> = new Set(['标签模板', '三维场景', '报警规则', '组件']);
 
@@ -59,6 +61,8 @@ describe('an editor whose thing somebody else changes', () => {
       await editor.save(page);
       await page.waitForLoadState('networkidle');
       expect(await editor.readSaved()).toBe(before);
+      // What was put aside is offered again where nothing else asks.
+      if (REMINDED.has(name)) await waitUntilVisible(button(banner(page), '覆盖保存'));
     },
   );
 

@@ -60,7 +60,7 @@ export async function openTools(page: Page, group: string): Promise<Locator> {
   await button(rail(page), group).click();
   return page.getByRole('menu', { name: group, exact: true });
 }
-export const useTool = async (page: Page, group: string, name: string): Promise<void> =>
+export const pickTool = async (page: Page, group: string, name: string): Promise<void> =>
   (await openTools(page, group)).getByText(name, { exact: true }).click();
 
 /** Chooses from the three dots of a row or a card. */

@@ -9,8 +9,8 @@ import {
   button,
   eventually,
   getRoute,
+  pickTool,
   rail,
-  useTool,
   waitForRoute,
   waitUntilHidden,
   waitUntilVisible,
@@ -194,7 +194,7 @@ describe('a model in three dimensions', () => {
     await waitUntilVisible(properties().getByText('全局标识'));
     await waitForRoute(page, /element=.{22}/);
     const first = param('element');
-    await useTool(page, '显示', '半透明其余');
+    await pickTool(page, '显示', '半透明其余');
     await waitForRoute(page, /rest=ghost/);
     const address = getRoute(page);
 
@@ -238,7 +238,7 @@ describe('a model in three dimensions', () => {
     await eventually(() => param('hidden')).toBe('');
     await slabs.getByRole('button', { name: /^隔离/ }).click();
     await eventually(() => param('only')).toBe('class:IfcSlab');
-    await useTool(page, '显示', '全部显示');
+    await pickTool(page, '显示', '全部显示');
     await eventually(() => param('only')).toBe('');
 
     const before = param('camera');
@@ -295,7 +295,7 @@ describe('a model in three dimensions', () => {
     await page.keyboard.press('Control+z');
     await eventually(() => param('cut')).toBe('');
 
-    await useTool(page, '显示', '按数据着色');
+    await pickTool(page, '显示', '按数据着色');
     await button(panel('按数据着色'), '楼层').click();
     await eventually(() => param('colour')).toBe('storey');
     await panel('按数据着色').getByRole('button', { name: /F02/ }).click();
@@ -322,7 +322,7 @@ describe('a model in three dimensions', () => {
     await button(page, '场景').click();
     await page.getByRole('menuitem', { name: '夜晚' }).click();
     await waitForRoute(page, /sky=night/);
-    await useTool(page, '更多', '保存的视图');
+    await pickTool(page, '更多', '保存的视图');
     await page.getByLabel('视图名称').fill('夜景');
     await page.keyboard.press('Enter');
     const open = button(page, '打开视图“夜景”');
@@ -332,7 +332,7 @@ describe('a model in three dimensions', () => {
     await waitForRoute(page, /sky=morning/);
     await open.click();
     await waitForRoute(page, /sky=night/);
-    await useTool(page, '更多', '统计');
+    await pickTool(page, '更多', '统计');
     await waitUntilVisible(panel('统计').getByText('绘制调用'));
   });
 
@@ -348,7 +348,7 @@ describe('a model in three dimensions', () => {
     const above = camera();
     expect(above.from[1]).toBeGreaterThan(above.to[1] ?? 0);
     const choose = async (item: string) => {
-      await useTool(page, '观察', item);
+      await pickTool(page, '观察', item);
     };
     await choose('前视 (1)');
     await eventually(() => (camera().from[2] ?? 0) > (camera().to[2] ?? 0) + 20).toBe(true);
@@ -403,7 +403,7 @@ describe('a model in three dimensions', () => {
     /** Stands in the middle of the corridor at some place along it, and looks at the wall. */
     const stand = async (x: number): Promise<void> => {
       const eyes = floor + 1.65;
-      await useTool(page, '浏览', '环绕浏览');
+      await pickTool(page, '浏览', '环绕浏览');
       await eventually(() => camera().rest).not.toContain('w');
       const start = [x, eyes, wall - 0.9].map((one) => one.toFixed(2)).join('_');
       await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
@@ -432,7 +432,7 @@ describe('a model in three dimensions', () => {
     // Long enough to be far behind it, if it let one through.
     await walk(1_500);
     expect(await walk(1_500)).toBeLessThan(-0.1);
-    await useTool(page, '浏览', '环绕浏览');
+    await pickTool(page, '浏览', '环绕浏览');
     await eventually(() => camera().rest).not.toContain('w');
   }, 120_000);
 
@@ -461,7 +461,7 @@ describe('a model in three dimensions', () => {
       await stage().click({ position: onModel(0, 40) });
       return properties().getByText('IfcSpace', { exact: true }).first().isVisible({ timeout: 500 });
     }).toBe(true);
-    await useTool(page, '显示', '显示房间');
+    await pickTool(page, '显示', '显示房间');
     await eventually(() => param('rooms')).toBe('');
 
     await visitor.go(`/elements/model?project=${projectId}`);
@@ -573,7 +573,7 @@ describe('the reader’s own', () => {
       const size = { width: 1_340, height: 660, mobile: false };
       await metrics.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor });
       await page.reload();
-      await useTool(page, '更多', '显示设置');
+      await pickTool(page, '更多', '显示设置');
     };
     const ratio = () =>
       stage().evaluate((canvas) => Math.round((10 * (canvas as HTMLCanvasElement).width) / canvas.clientWidth) / 10);
@@ -616,7 +616,7 @@ describe('the reader’s own', () => {
 
   it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
     await fresh();
-    await useTool(page, '更多', '导出图片');
+    await pickTool(page, '更多', '导出图片');
     // Twice the stage's pixels each way in the finest quality there is: on a small stage the processor has drawn them
     // within seconds.
     await page.setViewportSize({ width: 900, height: 420 });
@@ -664,7 +664,7 @@ describe('the reader’s own', () => {
 
   it('S-GEN-01 nothing serious for people who use other means than eyes and mouse, in both languages and themes', async () => {
     await fresh();
-    await useTool(page, '显示', '按数据着色');
+    await pickTool(page, '显示', '按数据着色');
     expect(await visitor.findings()).toEqual([]);
     await button(page, /^EN · /).click();
     await page.keyboard.press('Shift+T');

@@ -9,7 +9,7 @@ import { provisionCalls } from '@twinscape/contract/transports';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually, getRoute, waitUntilVisible } from './page.ts';
+import { button, eventually, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { readRoutes } from './routes.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
@@ -177,6 +177,16 @@ describe('the walk over all screens', () => {
       const title = page.getByRole('heading', { level: 1 });
       await links.nth(1).click();
       await eventually(() => title.innerText()).toBe(names[1]);
+      // In a dialog over the page the arrows mean nothing to it.
+      await button(page, /编\s?辑/)
+        .first()
+        .click();
+      const cancel = button(page.getByRole('dialog'), /取\s?消/);
+      await cancel.focus();
+      await page.keyboard.press('ArrowRight');
+      await cancel.click();
+      expect(await title.innerText()).toBe(names[1]);
+      await waitUntilHidden(cancel);
       await page.keyboard.press('ArrowRight');
       await eventually(() => title.innerText()).toBe(names[2]);
       await page.keyboard.press('ArrowLeft');

@@ -3,7 +3,7 @@ import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { filledList, id, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { filledList, id, instant, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { libraryItem } from '../core/libraryItem.ts';
 import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
 import { readerCall } from '../core/readerCall.ts';
@@ -18,7 +18,7 @@ const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
 const imagePath = singleLine(refusals['labelItem.pictureInvalid'], 500);
 /** As it was read before: an item that was changed meanwhile is not overwritten. */
-const knownUpdate = { updateTime: z.coerce.date().optional() };
+const knownUpdate = { updateTime: instant().optional() };
 /** These have no call of their own for one: it is asked for by its id. */
 const itemQuery = { ...listQuery, id: id().optional() };
 const inLibrary = { query: itemQuery, deletedAtOnce: LABEL_ITEMS_AT_ONCE, maxBody: LARGE_BODY };

@@ -1,4 +1,4 @@
-import { SERVER_FAULT_CODE, type Text, UNAUTHORISED_CODE } from '@twinscape/contract';
+import { coreRefusals, SERVER_FAULT_CODE, type Text, UNAUTHORISED_CODE } from '@twinscape/contract';
 
 /**
  * Why a call brought nothing.
@@ -26,6 +26,10 @@ export class CallFailed extends Error {
     super(message);
   }
 }
+
+/** Whether a change was refused because somebody else was first, with the thing or with its name. */
+export const isConflict = (failure: CallFailed | undefined): boolean =>
+  failure?.code === coreRefusals['common.conflict'].code;
 
 export const failureMessages = {
   requestError: { cn: '请求错误', en: 'Request error' },

@@ -3,7 +3,7 @@ export { type ShareVisit, setCallContext } from './caller.ts';
 export { addCacheBuster, createCacheBuster, getCallUrl } from './callRequest.ts';
 export { isReachable, onReconnected, reportReachable, useOnline } from './connection.ts';
 export { formatExactJson, parseExactJson } from './exactJson.ts';
-export { CallFailed, failureMessages } from './failure.ts';
+export { CallFailed, failureMessages, isConflict } from './failure.ts';
 export { createHeaders } from './fetchCall.ts';
 export { useCall, useSend } from './hooks.ts';
 export { invalidateCalls } from './invalidateCalls.ts';

@@ -12,6 +12,8 @@ type Watched = {
   readonly known: SeenVersion | undefined;
   /** The version that the server has now; undefined where it is gone. A refusal says the same. */
   readonly read: () => Promise<SeenVersion | undefined>;
+  /** Saving met a newer version: it is said again, whatever the reader has put aside. */
+  readonly isRefused?: boolean;
 };
 type Seen = { readonly version: SeenVersion | undefined; readonly who: string | undefined };
 
@@ -19,7 +21,7 @@ type Seen = { readonly version: SeenVersion | undefined; readonly who: string | 
  * Hears that the thing of an editor was changed or deleted by somebody else, also in another tab, and looks what it is
  * now. What the editor saves itself becomes `known` and is no news.
  */
-export function useChangedElsewhere({ ids, known, read }: Watched): {
+export function useChangedElsewhere({ ids, known, read, isRefused = false }: Watched): {
   readonly elsewhere: ElsewhereChange | undefined;
   readonly goOn: () => void;
   /** What the server had when it was last looked at, once anything was heard. */
@@ -53,8 +55,8 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
       offGap();
     };
   }, [watched]);
-  const isNews =
-    seen !== undefined && known !== undefined && seen.version !== known && !(agreed && seen.version === agreed.version);
+  const isPutAside = !isRefused && agreed !== undefined && seen?.version === agreed.version;
+  const isNews = seen !== undefined && known !== undefined && seen.version !== known && !isPutAside;
   return {
     elsewhere: isNews ? { kind: seen.version === undefined ? 'deleted' : 'changed', who: seen.who } : undefined,
     // The next change is news again.

@@ -10,6 +10,8 @@ export type Shortcut = {
   readonly title: Text;
   readonly run: () => void;
   readonly inFields?: boolean;
+  /** Leads away from the page: it means nothing while the focus is in a dialog over it. */
+  readonly isOfPage?: true;
   /** Of every screen, not only of the present one. */
   readonly isGeneral?: true;
 };
@@ -24,6 +26,9 @@ const change = (next: readonly Entry[]) => {
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[aria-modal="true"]') !== null;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly shiftKey?: boolean };
 
@@ -62,7 +67,8 @@ export function listenForShortcuts(): void {
     const entry = entries.findLast(
       ({ current }) =>
         (matchesPair(current.keys, waiting, event) || matchesShortcut(current.keys, event)) &&
-        (current.inFields || !inField),
+        (current.inFields || !inField) &&
+        !(current.isOfPage && isInDialog(event.target)),
     );
     const begins = ({ current }: Entry) =>
       current.keys.includes(' ') && matchesShortcut(current.keys.slice(0, 1), event);

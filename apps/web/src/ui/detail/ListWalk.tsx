@@ -25,12 +25,11 @@ export function ListWalk({ of }: { readonly of: string }) {
     address ? () => void navigate({ ...toLinkTarget(address, project), replace: true }) : undefined;
   const previous = follow(place?.previous);
   const next = follow(place?.next);
-  useShortcut(previous && { keys: 'arrowleft', title: texts.previous, run: previous });
-  useShortcut(next && { keys: 'arrowright', title: texts.next, run: next });
+  useShortcut(previous && { keys: 'arrowleft', title: texts.previous, isOfPage: true, run: previous });
+  useShortcut(next && { keys: 'arrowright', title: texts.next, isOfPage: true, run: next });
   if (!place || place.count < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
-    <span role="group" aria-label={words.walk} className={css.walk}>
+    <nav aria-label={words.walk} className={css.walk}>
       <Button
         type="text"
         icon={<Glyph name="back" />}
@@ -50,6 +49,6 @@ export function ListWalk({ of }: { readonly of: string }) {
         disabled={!next}
         onClick={next}
       />
-    </span>
+    </nav>
   );
 }

@@ -200,15 +200,14 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     props.live === true,
   );
   const { rows } = held;
-  const remember = useEffectEvent(() => {
-    if (getAddress && rows.length > 0)
+  const remember = useEffectEvent((walked: readonly Row[]) => {
+    if (getAddress && walked.length > 0)
       rememberRows(
         name,
-        rows.map((row) => ({ key: keyOf(row), address: getAddress(row) })),
+        walked.map((row) => ({ key: keyOf(row), address: getAddress(row) })),
       );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the occasion.
-  useEffect(() => remember(), [rows]);
+  useEffect(() => remember(rows), [rows]);
   const [shown, close] = useRowInAddress(dialog?.name, rows, keyOf);
   useEffect(() => {
     // A page beyond the end, after deletes or from an old address, becomes the last one.

@@ -103,7 +103,9 @@ export class HubConnection {
       onFault: (error) => platform.log.warn({ err: error }, 'a hub frame could not be read'),
       sendCloseReason: (refusal) => {
         this.end();
-        this.send({ type: 7, error: refusal.in(this.language), allowReconnect: false });
+        const error = refusal.in(this.language);
+        // A handshake is refused in its own words.
+        this.send(this.hasHandshake ? { type: 7, error, allowReconnect: false } : { error });
       },
     });
   }
@@ -133,7 +135,7 @@ export class HubConnection {
    */
   closeForShutdown(): void {
     this.end();
-    this.send({ type: 7, allowReconnect: true });
+    if (this.hasHandshake) this.send({ type: 7, allowReconnect: true });
     this.socket.close(1001);
     setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }

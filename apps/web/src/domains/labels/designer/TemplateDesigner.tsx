@@ -1,5 +1,6 @@
 import { type DataPanel, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
+import { isConflict } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
@@ -52,6 +53,7 @@ export function TemplateDesigner({ projectId, scope, id, initial, onMade, onRelo
   const { elsewhere, goOn, latest } = useChangedElsewhere({
     ids: known ? [known] : [],
     known: updateTime?.getTime(),
+    isRefused: isConflict(change.failure),
     read: async () => (await loadTemplate(projectId, scope, known ?? '')).updateTime.getTime(),
   });
   const copying = useItemLibraryChange<LibraryItem>('panel', scope, projectId, {
@@ -107,7 +109,10 @@ export function TemplateDesigner({ projectId, scope, id, initial, onMade, onRelo
                 ? () => save(editing.draft, () => editing.markSaved(editing.draft), new Date(latest))
                 : undefined
             }
-            onGoOn={goOn}
+            onGoOn={() => {
+              change.reset();
+              goOn();
+            }}
             onClose={() => {
               editing.markSaved(editing.draft);
               setTimeout(toBoard);

@@ -1,6 +1,7 @@
 import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isConflict } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { ChangedElsewhere, Dialog, useLastDefined } from '../../../ui/index.ts';
@@ -87,6 +88,7 @@ export function ItemDialog(props: Props) {
   const { elsewhere, goOn, latest } = useChangedElsewhere({
     ids: current ? [current.id] : [],
     known: current?.updateTime.getTime(),
+    isRefused: isConflict(change.failure),
     read: async () => current && (await loadItem(library, current.id))?.updateTime.getTime(),
   });
   const text = JSON.stringify([name, fields()]);
@@ -120,7 +122,10 @@ export function ItemDialog(props: Props) {
         isDirty={text !== begun}
         onLatest={onReload}
         onOver={isReader || typeof latest !== 'number' ? undefined : () => save(new Date(latest))}
-        onGoOn={goOn}
+        onGoOn={() => {
+          reset();
+          goOn();
+        }}
         onClose={onClose}
       />
       <Form component={false} layout="vertical">

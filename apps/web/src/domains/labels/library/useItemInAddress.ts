@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toFailureMessage } from '../../../platform/api/index.ts';
+import { useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
@@ -22,29 +24,42 @@ export function useItemInAddress(
   projectId: string,
   gone: string,
 ): ItemInAddress {
+  const say = useSay();
   const [{ item: id }, go] = useAddressState({ item: '' });
   const [item, setItem] = useState<LibraryItem>();
+  const [expected, setExpected] = useState<LibraryItem>();
+  // What was closed is read anew when it is opened again, by the browser's own keys, too.
+  if (item && item.id !== id) setItem(undefined);
+  if (expected?.id === id) {
+    setItem(expected);
+    setExpected(undefined);
+  }
   const close = () => go({ item: '' });
-  const read = useEffectEvent(async (isWanted: () => boolean) => {
-    const found = await loadItem(getItemLibrary(kind, scope, projectId), id).catch(() => undefined);
+  const read = async (isWanted: () => boolean) => {
+    const [found, failure] = await loadItem(getItemLibrary(kind, scope, projectId), id).then(
+      (now) => [now, gone] as const,
+      (error: unknown) => [undefined, toFailureMessage(error, say)] as const,
+    );
     if (!isWanted()) return;
     if (found) return setItem(found);
-    toast.error(gone);
+    if (failure) toast.error(failure);
     close();
-  });
+  };
+  const readOpened = useEffectEvent(read);
+  const isMissing = id !== '' && item?.id !== id;
   useEffect(() => {
-    if (id === '' || item?.id === id) return undefined;
+    if (!isMissing || id === '') return undefined;
     let isWanted = true;
-    void read(() => isWanted);
+    void readOpened(() => isWanted);
     return () => {
       isWanted = false;
     };
-  }, [id, item?.id]);
+  }, [id, isMissing]);
   return {
-    item: item?.id === id ? item : undefined,
-    expect: setItem,
+    item: isMissing ? undefined : item,
+    expect: setExpected,
     open(opened) {
-      setItem(opened);
+      setExpected(opened);
       go({ item: opened.id }, true);
     },
     close,

@@ -93,14 +93,13 @@ function StoredSettingsForm(props: StoredSettingsFormProps) {
     isSavedHere.current = true;
     onSave(fields);
   };
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((read: string) => {
     // What was saved here, or by somebody else while nothing is being typed, is the new ground.
     if (dirty && !isSavedHere.current) return;
     form.setFieldsValue(stored);
-    setBegun({ stored, version });
+    setBegun({ stored, version: read });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is the occasion.
-  useEffect(() => follow(), [version]);
+  useEffect(() => follow(version), [version]);
   useEffect(() => {
     if (!sending.busy) isSavedHere.current = false;
   }, [sending.busy]);

@@ -1,6 +1,7 @@
 import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { isConflict } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
@@ -79,6 +80,7 @@ function Details({ bundle, onReload }: DetailsProps) {
   const { elsewhere, goOn, latest } = useChangedElsewhere({
     ids: [id],
     known: begun.updateTime.getTime(),
+    isRefused: isConflict(saving.failure),
     read: async () => (await getWidgetLibrary(place).bundle(id)).updateTime.getTime(),
   });
   const save = (known = begun.updateTime) => {
@@ -129,7 +131,10 @@ function Details({ bundle, onReload }: DetailsProps) {
             busy={saving.busy}
             onLatest={onReload}
             onOver={isOff || typeof latest !== 'number' ? undefined : () => save(new Date(latest))}
-            onGoOn={goOn}
+            onGoOn={() => {
+              saving.reset();
+              goOn();
+            }}
             onClose={() => {
               setDirty(false);
               setTimeout(() => goTo());

@@ -93,13 +93,12 @@ function Entry({ tool, onDone }: { readonly tool: PreviewTool; readonly onDone: 
   const title = say(tool.title);
   if (menu)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a part of a menu.
-      <div role="group" aria-label={title} className={css.choices}>
+      <fieldset aria-label={title} className={css.choices}>
         <p aria-hidden="true">{title}</p>
         {menu.map((item) => (
           <Choice key={item.key} item={item} off={off ?? item.off} onDone={onDone} />
         ))}
-      </div>
+      </fieldset>
     );
   return (
     <Tooltip title={off} placement="left">

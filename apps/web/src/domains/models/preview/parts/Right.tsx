@@ -23,7 +23,7 @@ export function Right() {
   const change = useChange();
   const preview = usePreview();
   const { panels } = preview;
-  const tool = useTool();
+  const tool = useToolPanel();
   const properties = useProperties();
   const front = usePanels((state) => state.front);
   const closeTool = () => preview.openPanel(undefined);
@@ -91,7 +91,7 @@ function useProperties(): ReactNode {
 }
 
 /** The panel of the tool in use, or one that another domain brought. */
-function useTool(): { readonly title: string; readonly body: ReactNode } | undefined {
+function useToolPanel(): { readonly title: string; readonly body: ReactNode } | undefined {
   const say = useSay();
   const preview = usePreview();
   const open = usePanels((state) => state.tool);
