@@ -28,6 +28,7 @@ export async function newProfile(browser: Browser, make: ProfileOptions): Promis
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  waitForRoutes(page);
   let isRouted = false;
   const routeWebSocket = page.routeWebSocket.bind(page);
   page.routeWebSocket = (url, handler) => {
@@ -35,6 +36,34 @@ export async function newProfile(browser: Browser, make: ProfileOptions): Promis
     return routeWebSocket(url, handler);
   };
   return { ...make, context, page, hasSocketRoutes: () => isRouted };
+}
+
+/** Answered by the program, and by a page whose requests are led elsewhere with another status. */
+const PROBE = '/healthz?routed';
+const ROUTED = 204;
+
+/** Runs in the page. */
+async function waitUntilRouted([at, status]: readonly [string, number]): Promise<void> {
+  const isRouted = async () => (await fetch(at)).status === status;
+  while (navigator.onLine && !(await isRouted().catch(() => true)));
+}
+
+/**
+ * A browser says that requests are led elsewhere before the page that makes them knows of it: a key pressed at once
+ * sent its call past the route, once in some thousand times. A route of an open page is there once the page's own
+ * request was led elsewhere.
+ */
+function waitForRoutes(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (url, handler, options) => {
+    const made = await route(url, handler, options);
+    if (!page.url().startsWith('http')) return made;
+    await route(`**${PROBE}`, (one) => one.fulfill({ status: ROUTED }));
+    // One that goes elsewhere meanwhile asks by the route as soon as it is there.
+    await page.evaluate(waitUntilRouted, [PROBE, ROUTED] as const).catch(() => undefined);
+    await page.unroute(`**${PROBE}`);
+    return made;
+  };
 }
 
 /** Nobody uses them now; those of one file of a worker are used by the next, whose program has the same address. */

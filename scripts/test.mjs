@@ -44,7 +44,7 @@ const { findChangeBase, findTouchedJourneys, findTouchedProjects, listChangedFil
 );
 const { JOURNEYS } = await import('./ready/journeys.mjs');
 const { Tally } = await import('./ready/tally.mjs');
-const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
+const { listTestFiles, listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
 
 const started = performance.now();
 const tally = new Tally();
@@ -97,11 +97,11 @@ if (isRequested('e2e')) {
 async function runPageTests() {
   if (changed && findTouchedJourneys(changed).length === 0) return;
   const files = changed ? findTouchedJourneys(changed) : options.all || isPart ? options.filter : JOURNEYS;
-  const pages = await listTests('e2e', files);
-  if (pages.length === 0) return;
+  if ((await listTestFiles('e2e', files)).length === 0) return;
   chapter(files === JOURNEYS ? 'page tests: the journeys people depend on; --all runs every one' : 'page tests');
   const chromium = await prepareChromium();
   if ('missing' in chromium) {
+    const pages = await listTests('e2e', files);
     process.stdout.write(`Skipped ${pages.length} page tests: ${chromium.missing}.\n`);
     tally.skip(pages, chromium.missing);
     return;

@@ -69,16 +69,18 @@ function whyFailed(file) {
 export const firstLine = (text) => text.split('\n')[0]?.slice(0, 300) ?? '';
 
 /** The tests of a project that would run, by file. @param {string} project @param {readonly string[]} filters @returns {Promise<{ name: string; file: string }[]>} */
-export async function listTests(project, filters) {
+export const listTests = (project, filters) => list(project, filters, []);
+
+/** The files that hold them, without looking into any. @param {string} project @param {readonly string[]} filters @returns {Promise<{ file: string }[]>} */
+export const listTestFiles = (project, filters) => list(project, filters, ['--filesOnly']);
+
+/** @param {string} project @param {readonly string[]} filters @param {readonly string[]} options */
+async function list(project, filters, options) {
   const file = path.join(root, 'reports', `${project}.list.json`);
   rmSync(file, { force: true });
   const pieces = /** @type {Buffer[]} */ ([]);
-  await runNode(
-    [findCommand('vitest'), 'list', '--project', project, '--passWithNoTests', `--json=${file}`, ...filters],
-    {
-      heard: (piece) => pieces.push(piece),
-    },
-  );
+  const args = ['list', '--project', project, '--passWithNoTests', `--json=${file}`, ...options, ...filters];
+  await runNode([findCommand('vitest'), ...args], { heard: (piece) => pieces.push(piece) });
   if (!existsSync(file)) {
     process.stdout.write(Buffer.concat(pieces));
     throw new Error(`The ${project} tests cannot be listed.`);

@@ -47,9 +47,11 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   const [objected, setObjected] = useState<string>();
   const [kind, setKind] = useState<Kind>('uploadmv');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [openedAt, setOpenedAt] = useState(0);
   const target = upload?.target;
   useEffect(() => {
     if (!upload) return;
+    setOpenedAt(Date.now());
     setFiles(upload.files);
     setChoices({});
     setKind('uploadmv');
@@ -65,8 +67,10 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     { enabled: upload !== undefined && !target && phase !== '', handles: true, freshMs: 0 },
   );
   const models = present.data?.data.list ?? [];
-  // Which of the files are new versions must be known before they go; what an earlier opening knew may have changed.
-  const isLooking = !target && (!phases || (phase !== '' && present.isFetching));
+  // Which of the files are new versions must be known before they go; what an earlier opening knew may have changed. A
+  // list that is read anew because a model beside it goes on converting holds nobody up.
+  const answeredAt = Math.max(present.dataUpdatedAt, present.errorUpdatedAt);
+  const isLooking = !target && (!phases || (phase !== '' && answeredAt < openedAt));
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     successMessage: false,
