@@ -4,10 +4,7 @@ import path from 'node:path';
 import { runProgram } from './programs.mjs';
 import { withProgress } from './progress.mjs';
 
-/** Debian's Chromium without its window: page tests take a twentieth less. */
-const WITHOUT_WINDOW = 'chromium-headless-shell';
 const ON_PATH = [
-  WITHOUT_WINDOW,
   'chromium',
   'google-chrome-stable',
   'google-chrome',
@@ -59,7 +56,7 @@ const isDebianRoot = () =>
  */
 export async function prepareChromium() {
   const packages = [
-    ...(findChromium() || process.env.CHROME_PATH ? [] : [WITHOUT_WINDOW, 'fontconfig']),
+    ...(findChromium() || process.env.CHROME_PATH ? [] : ['chromium', 'fontconfig']),
     ...(hasChineseFont() ? [] : ['fonts-wqy-microhei']),
   ];
   if (packages.length > 0 && isDebianRoot()) {
