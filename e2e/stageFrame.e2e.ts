@@ -1,7 +1,8 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, eventually, openTools, rail, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, eventually, openTools, pickTool, rail, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld(CONVERTING);
@@ -30,6 +31,25 @@ const box = async (thing: Locator) => {
 /** Where the bars stand, to the pixel. */
 const places = async () => Promise.all([rail(page), topBar(), cube()].map(box));
 
+/** What is drawn around a point of the page, nothing over it. */
+async function drawnAround(x: number, y: number): Promise<Buffer> {
+  const clip = { x: x - 60, y: y - 60, width: 120, height: 120 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data;
+}
+const differenceOf = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+/** The middle of the part of the stage that nothing covers. */
+async function freeMiddle(title?: string): Promise<readonly [number, number]> {
+  const stage = await box(page.locator('section[aria-label="三维视图"]'));
+  const right = (await box(title ? panel(title) : rail(page))).x;
+  const { y, height } = await box(topBar());
+  return [(stage.x + right) / 2, (y + height + stage.y + stage.height) / 2];
+}
+
 describe('the frame of a stage', () => {
   it('S-MOD-04 leaves the model most of a screen, and no bar moves when panels open and close', async () => {
     expect((await box(page.getByRole('navigation', { name: '菜单' }))).width).toBeLessThanOrEqual(48);
@@ -51,6 +71,34 @@ describe('the frame of a stage', () => {
     const top = await box(topBar());
     expect(left.x + left.width).toBeLessThanOrEqual(top.x);
     expect(top.x + top.width).toBeLessThanOrEqual(right.x);
+  });
+
+  it('S-MOD-04 what stands in the middle of the picture stands there still when a panel has opened beside it, and when it has closed', async () => {
+    await page.keyboard.press('[');
+    await waitUntilHidden(panel('构件树'));
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(panel('剖切'));
+    const open = await freeMiddle();
+    // The tree is gone and the picture has come to rest.
+    let before = await drawnAround(...open);
+    await eventually(async () => {
+      const last = before;
+      before = await drawnAround(...open);
+      return differenceOf(last, before);
+    }).toBeLessThan(0.5);
+    await pickTool(page, '更多', '显示设置');
+    await waitUntilVisible(panel('显示设置'));
+    const beside = await freeMiddle('显示设置');
+    expect(open[0] - beside[0]).toBeGreaterThan(100);
+    await eventually(async () => differenceOf(before, await drawnAround(...beside))).toBeLessThan(4);
+    expect(differenceOf(before, await drawnAround(...open))).toBeGreaterThan(8);
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(panel('显示设置'));
+    await eventually(async () => differenceOf(before, await drawnAround(...open))).toBeLessThan(4);
+    await page.keyboard.press('t');
+    await waitUntilVisible(panel('构件树'));
+    await page.getByRole('button', { name: /^剖切/ }).click();
+    await waitUntilVisible(panel('剖切'));
   });
 
   it('S-MOD-04 has one panel at the right, with a tab for the tool and one for what is selected', async () => {

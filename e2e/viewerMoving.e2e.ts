@@ -94,6 +94,68 @@ describe('moving through a house that is known', () => {
     expect(apart(found.before.flat(), found.after.flat())).toBeLessThan(0.01);
   });
 
+  it('S-MOD-04 lets what is looked at stand in the middle of what nothing covers, as it was before; it is picked there, and fits as large', async () => {
+    const found = await page.evaluate(
+      async (corner) => {
+        const { house, pixelOf, pickAt, inScene, settled } = globalThis as HouseWorld;
+        const { navigation, viewer } = house;
+        const results = [];
+        for (const projection of ['perspective', 'orthographic'] as const) {
+          const target = inScene(corner);
+          await navigation.go({
+            position: [target[0] + 6, target[1] + 5, target[2] + 9],
+            target,
+            projection,
+          });
+          await settled();
+          const state = navigation.state();
+          const elementsIn = (x: number, y: number) =>
+            [...viewer.pickArea({ x, y, width: 60, height: 60 }).values()].flat();
+          const before = { at: pixelOf(corner), left: pickAt(250, 200), area: elementsIn(230, 150) };
+          navigation.covered = { left: 200, right: 0, top: 0, bottom: 60 };
+          navigation.follow();
+          await settled();
+          const after = { at: pixelOf(corner), left: pickAt(350, 170), area: elementsIn(330, 120) };
+          const kept = JSON.stringify(navigation.state()) === JSON.stringify(state);
+          const centred = viewer.drawNow({ isCentred: true }) && pixelOf(corner);
+          await navigation.fit();
+          const box = viewer.box();
+          const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((one) =>
+            pixelOf([
+              (one & 1 ? box.max.x : box.min.x) + viewer.origin.x,
+              (one & 2 ? box.max.y : box.min.y) + viewer.origin.y,
+              (one & 4 ? box.max.z : box.min.z) + viewer.origin.z,
+            ]),
+          );
+          navigation.covered = { left: 0, right: 0, top: 0, bottom: 0 };
+          navigation.follow();
+          await settled();
+          results.push({ before, after, kept, centred, corners });
+        }
+        navigation.setProjection('perspective');
+        return results;
+      },
+      houseToWorld([8, 2.8, 6]),
+    );
+    for (const { before, after, kept, centred, corners } of found) {
+      expect(kept).toBe(true);
+      expect(apart(before.at, [300, 200])).toBeLessThan(0.01);
+      expect(apart(after.at, [400, 170])).toBeLessThan(0.01);
+      expect(apart(centred, [400, 170])).toBeLessThan(0.01);
+      expect(before.left).toBeDefined();
+      expect(after.left?.element).toBe(before.left?.element);
+      expect(apart(before.left?.point ?? [], after.left?.point ?? [])).toBeLessThan(1e-6);
+      for (const [x, y] of corners) {
+        expect(x).toBeGreaterThan(200);
+        expect(x).toBeLessThan(600);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(340);
+      }
+      expect(before.area.length).toBeGreaterThan(0);
+      expect(after.area).toEqual(before.area);
+    }
+  });
+
   it('zooms to what is under the pointer and turns around it, in both projections', async () => {
     const moved = await page.evaluate(
       async (corner) => {

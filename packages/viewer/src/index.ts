@@ -1,11 +1,12 @@
 export { type Colour, ElementStates, STATE, type StateFlag } from './core/elementStates.ts';
 export { type ModelSource, type Placement, toBox3, ViewerModel } from './core/model.ts';
 export { type Painter, QUALITY_STEPS, type QualityStep } from './core/painter.ts';
-export type { Area, Pick } from './core/picker.ts';
+export type { Pick } from './core/picker.ts';
 export type { Plugin } from './core/plugin.ts';
 export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
+export type { Area } from './core/viewOffset.ts';
 export { type ReadOptions, readEdges, readTriangles, type Visit } from './geometry/loaded.ts';
 export type { Vec } from './geometry/vec.ts';
 export {

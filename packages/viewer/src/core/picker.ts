@@ -16,6 +16,7 @@ import type { ViewerModel } from './model.ts';
 import { pickAlong } from './rayPick.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import { swapMaterials } from './swapMaterials.ts';
+import { type Area, cutOut } from './viewOffset.ts';
 
 export type Pick = {
   readonly model: ViewerModel;
@@ -26,9 +27,6 @@ export type Pick = {
   /** Towards the viewer. */
   readonly normal: Vector3;
 };
-
-/** A rectangle of the canvas; CSS pixels from its upper left corner. */
-export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /**
  * Finds what is under a pixel by a ray, and everything within a rectangle by drawing it with the elements' numbers for
@@ -111,14 +109,14 @@ export class Picker {
     for (const one of shown) one.visible = false;
     const { background } = scene;
     scene.background = null;
-    camera.setViewOffset(size.x, size.y, window.x, window.y, window.width, window.height);
+    const uncut = cutOut(camera, { width: size.x, height: size.y }, window);
     try {
       renderer.setRenderTarget(target);
       renderer.setClearColor(0x000000, 0);
       renderer.clear();
       renderer.render(scene, camera);
     } finally {
-      camera.clearViewOffset();
+      uncut();
       renderer.setRenderTarget(null);
       renderer.setClearColor(clear, clearAlpha);
       scene.background = background;

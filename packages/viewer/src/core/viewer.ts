@@ -19,10 +19,11 @@ import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
 import type { Painter, QualityStep } from './painter.ts';
-import { type Area, type Pick, Picker } from './picker.ts';
+import { type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
 import { type Quality, QualityGauge } from './qualityGauge.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
+import { type Area, type Shift, shiftCamera, UNSHIFTED } from './viewOffset.ts';
 
 export type ViewerOptions = {
   /** Colour behind the model when no sky is installed; default none (the page shines through). */
@@ -93,6 +94,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private fineness: Fineness = { share: 1, isSmooth: true };
   private finest: number;
   private pixelRatio = 1;
+  private shift = UNSHIFTED;
   private wantsEdges = true;
   private density: MediaQueryList | undefined;
   private chosen: Quality = 'auto';
@@ -228,6 +230,12 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return this.picker.pick(size, this.camera, this.list, this.sections, x, y);
   }
 
+  /** What is in the middle of the view. */
+  pickMiddle(): Pick | undefined {
+    const { x, y } = this.middlePixel;
+    return this.pick(x, y);
+  }
+
   /** The elements of each model that can be seen within a rectangle of the canvas: a selection box. CSS pixels. */
   pickArea(area: Area): Map<ViewerModel, number[]> {
     for (const model of this.list) model.sendStates();
@@ -304,22 +312,54 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.requestFrame();
   }
 
+  /** Where the axis of the camera is drawn, from the middle of the canvas: the middle of what nothing covers. */
+  get middle(): Shift {
+    return this.shift;
+  }
+
+  set middle(shift: Shift) {
+    if (shift.x === this.shift.x && shift.y === this.shift.y) return;
+    this.shift = shift;
+    this.shiftCameras();
+    this.requestFrame();
+  }
+
+  /** The middle of the view in CSS pixels from the upper left corner of the canvas. */
+  get middlePixel(): Shift {
+    const { x, y } = this.renderer.getSize(new Vector2());
+    return { x: x / 2 + this.shift.x, y: y / 2 + this.shift.y };
+  }
+
+  /** Lets the cameras draw for the whole canvas again, for those who had them draw something else. */
+  shiftCameras(shift = this.shift): void {
+    const { x: width, y: height } = this.renderer.getSize(new Vector2());
+    for (const camera of [this.perspective, this.orthographic]) shiftCamera(camera, { width, height }, shift);
+  }
+
   /** Whether tiles that this view needs are still on their way. */
   get isLoading(): boolean {
     return this.list.some(({ isLoading }) => isLoading);
   }
 
   /**
-   * Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame
-   * only.
+   * Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. For this frame only:
+   * `quality`, and `isCentred`, as if nothing covered the canvas.
    */
-  drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
+  drawNow({
+    quality = this.qualityStep,
+    isCentred = false,
+  }: {
+    readonly quality?: QualityStep;
+    readonly isCentred?: boolean;
+  } = {}): HTMLCanvasElement {
     this.pictured = quality;
     for (const plugin of this.plugins.values()) plugin.beforeFrame?.(0);
+    if (isCentred) this.shiftCameras(UNSHIFTED);
     this.prepare(true, quality);
     this.paint(quality, true);
     this.pictured = undefined;
-    if (quality !== this.qualityStep || this.isMoving) this.requestFrame();
+    if (isCentred) this.shiftCameras();
+    if (isCentred || quality !== this.qualityStep || this.isMoving) this.requestFrame();
     return this.renderer.domElement;
   }
 
@@ -484,6 +524,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.orthographic.left = (-half * width) / height;
     this.orthographic.right = (half * width) / height;
     this.orthographic.updateProjectionMatrix();
+    this.shiftCameras();
     this.gauge.reset();
     this.requestFrame();
   }

@@ -63,5 +63,6 @@ function see(one: AnyCamera, real: AnyCamera): void {
     one.bottom = real.bottom;
   }
   one.zoom = real.zoom;
+  one.view = real.view && { ...real.view };
   one.updateProjectionMatrix();
 }

@@ -10,11 +10,13 @@ import {
   poseOfEyes,
   toAngles,
   toBackVector,
+  toMiddle,
   toUpVector,
   turnTo,
   withProjection,
   withTargetAt,
 } from './pose.ts';
+import { Slide } from './slide.ts';
 import { NavigationState } from './state.ts';
 import type {
   CameraState,
@@ -44,13 +46,14 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   /** Turning the wheel away from oneself goes further instead of nearer. */
   isZoomInverted = false;
   /**
-   * CSS pixels at the borders of the canvas that something else covers: what is brought into view comes to stand
-   * between them.
+   * CSS pixels at the borders of the canvas that something else covers: what is brought into view has the size of what
+   * is between them. Who changes it says so by `follow`.
    */
   covered: CoveredBorders = { left: 0, right: 0, top: 0, bottom: 0 };
   private viewer: Viewer | undefined;
   private walker: WalkMode | undefined;
   private input: NavigationInput | undefined;
+  private slide: Slide | undefined;
   private readonly camera = new NavigationState(this, () => this.input?.release());
 
   constructor(private readonly options: NavigationOptions = {}) {
@@ -79,13 +82,37 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   detach(): void {
     this.camera.detach();
     this.input?.dispose();
-    this.input = this.walker = this.viewer = undefined;
+    this.input = this.walker = this.viewer = this.slide = undefined;
   }
 
   beforeFrame(seconds: number): boolean {
     const isFlying = this.camera.fly();
     const isMoved = this.input?.step(seconds) ?? false;
-    return isFlying || isMoved;
+    const isSliding = this.stepSlide();
+    return isFlying || isMoved || isSliding;
+  }
+
+  /** Lets the middle of the view stand in the middle of what is not covered now. The camera stays where it is. */
+  follow(isAnimated = this.isAnimated): void {
+    const { viewer } = this;
+    if (!viewer) return;
+    const middle = toMiddle(this.covered);
+    this.slide = undefined;
+    if (!isAnimated) viewer.middle = middle;
+    else if (middle.x !== viewer.middle.x || middle.y !== viewer.middle.y) {
+      this.slide = new Slide(viewer.middle, middle, performance.now());
+      viewer.cameraMoved();
+    }
+  }
+
+  private stepSlide(): boolean {
+    const { viewer, slide } = this;
+    if (!viewer || !slide) return false;
+    const { middle, isOver } = slide.at(performance.now());
+    viewer.middle = middle;
+    viewer.cameraMoved();
+    if (isOver) this.slide = undefined;
+    return !isOver;
   }
 
   get mode(): NavigationMode {
@@ -269,12 +296,8 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
 
   /** What is in the middle of the picture, else a place a few metres ahead. */
   private pointAhead(): Vec {
-    const { clientWidth = 0, clientHeight = 0 } = this.viewer?.container ?? {};
     const { pose } = this.camera;
-    return (
-      this.viewer?.pick(clientWidth / 2, clientHeight / 2)?.point.toArray() ??
-      add(pose.position, scale(toBackVector(toAngles(pose)), -5))
-    );
+    return this.viewer?.pickMiddle()?.point.toArray() ?? add(pose.position, scale(toBackVector(toAngles(pose)), -5));
   }
 }
 

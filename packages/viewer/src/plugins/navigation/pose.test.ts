@@ -10,6 +10,7 @@ import {
   pan,
   toAngles,
   toBasis,
+  toMiddle,
   turnAbout,
   turnTo,
   withProjection,
@@ -121,9 +122,12 @@ describe('the pose of a camera', () => {
     const whole = fitBox(pose, min, max, 2);
     expect(distance(bare.position, whole.position)).toBeLessThan(1e-9);
     const beside = fitBetween(pose, [min, max], size, { left: 200, right: 0, top: 0, bottom: 0 });
-    // The middle of the box stands 100 pixels to the right of the canvas's.
-    const [right] = seen(beside, [0, 2, 0]);
-    expect(right * (size.height / 2)).toBeCloseTo(100, 6);
+    // In the middle of the view, which stands 100 pixels to the right of the canvas's.
+    expect(seen(beside, [0, 2, 0])[0]).toBeCloseTo(0, 9);
+    expect(toMiddle({ left: 200, right: 0, top: 0, bottom: 0 })).toEqual({ x: 100, y: 0 });
+    expect(toMiddle({ left: 0, right: 31, top: 0, bottom: 200 })).toEqual({ x: -15, y: -100 });
+    const free = fitBox(pose, min, max, 600 / 400);
+    expect(distance(beside.position, free.position)).toBeLessThan(1e-9);
     expect(metresPerPixel(beside, beside.target, size.height)).toBeCloseTo(getViewHeight(beside) / size.height, 9);
   });
 });

@@ -1,3 +1,4 @@
+import type { Shift } from '../../core/viewOffset.ts';
 import { add, cross, distance, dot, mix, scale, subtract, unit, type Vec } from '../../geometry/vec.ts';
 import type { CoveredBorders, Projection } from './types.ts';
 import type { Angles } from './views.ts';
@@ -134,8 +135,8 @@ export function fitBox(pose: Pose, min: Vec, max: Vec, aspect: number, margin = 
 }
 
 /**
- * `fitBox` into the part of a canvas that nothing covers. Where nearly everything is covered, the box stands behind
- * what covers it. CSS pixels.
+ * `fitBox` for the part of a canvas that nothing covers; `toMiddle` says where that is. Where nearly everything is
+ * covered, the box stands behind what covers it. CSS pixels.
  */
 export function fitBetween(
   pose: Pose,
@@ -146,10 +147,14 @@ export function fitBetween(
   const freeWidth = Math.max(1, width * LEAST_FREE, width - left - right);
   const freeHeight = Math.max(1, height * LEAST_FREE, height - top - bottom);
   const free = fitBox(pose, min, max, freeWidth / freeHeight);
-  const whole = zoomAt(free, Math.max(1, height) / freeHeight, free.target);
-  const metres = getViewHeight(whole) / Math.max(1, height);
-  return pan(whole, ((right - left) / 2) * metres, ((top - bottom) / 2) * metres);
+  return zoomAt(free, Math.max(1, height) / freeHeight, free.target);
 }
+
+/** From the middle of a canvas to the middle of what nothing covers: whole CSS pixels to the right and downwards. */
+export const toMiddle = ({ left, right, top, bottom }: CoveredBorders): Shift => ({
+  x: Math.round((left - right) / 2),
+  y: Math.round((top - bottom) / 2),
+});
 
 /** Metres of the scene that a pixel covers at a point; `height`: pixels of the picture. */
 export function metresPerPixel(pose: Pose, point: Vec, height: number): number {

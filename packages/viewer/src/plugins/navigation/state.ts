@@ -170,8 +170,11 @@ export class NavigationState {
     const hit = viewer.pick(x, y);
     if (hit) return hit.point.toArray();
     const { clientWidth, clientHeight } = viewer.container;
+    const { middle } = viewer;
     const metres = getViewHeight(pose) / Math.max(1, clientHeight);
-    return pan(pose, (x - clientWidth / 2) * metres, (clientHeight / 2 - y) * metres).target;
+    const toRight = x - clientWidth / 2 - middle.x;
+    const upwards = clientHeight / 2 + middle.y - y;
+    return pan(pose, toRight * metres, upwards * metres).target;
   }
 
   detach(): void {

@@ -53,8 +53,7 @@ export class WalkMode {
    * Where one begins: the floor in the middle of the picture, under the camera, before what is looked at, or within it.
    */
   findStart({ position, target }: Pose): Vec {
-    const { clientWidth, clientHeight } = this.viewer.container;
-    const hit = this.viewer.pick(clientWidth / 2, clientHeight / 2);
+    const hit = this.viewer.pickMiddle();
     if (hit && hit.normal.y > 0.7) return hit.point.toArray();
     const floorUnder = ([x, y, z]: Vec): Vec | undefined => {
       const floor = this.floorUnder([x, y, z]);

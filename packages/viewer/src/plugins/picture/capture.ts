@@ -10,9 +10,9 @@ const ROOM = 64;
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Draws what the viewer's camera sees as a picture of any size, part by part on the viewer's own canvas, which is as
- * before afterwards. The height of the view stays, its width follows the picture. `paint` draws the canvas once; it is
- * told how many of its pixels are a CSS pixel of the page.
+ * Draws what the viewer's camera sees as a picture of any size with the target in its middle, part by part on the
+ * viewer's own canvas, which is as before afterwards. The height of the view stays, its width follows the picture.
+ * `paint` draws the canvas once; it is told how many of its pixels are a CSS pixel of the page.
  */
 export function capture(
   viewer: Viewer,
@@ -44,10 +44,10 @@ export function capture(
       context.drawImage(domElement, x - left, y - top, part.width, part.height, x, y, part.width, part.height);
     }
   } finally {
-    camera.clearViewOffset();
     restore();
     renderer.setPixelRatio(ratio);
     renderer.setSize(page.x, page.y);
+    viewer.shiftCameras();
   }
   return picture;
 }

@@ -157,7 +157,7 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
   useEffect(() => {
     const { current } = frame;
     if (!stage || !current) return undefined;
-    return mindPanels(stage.navigation, stage.viewer.container, () => [
+    return mindPanels(stage.navigation, stage.viewer.container, current, () => [
       ...current.querySelectorAll(PANELS),
       ...document.querySelectorAll(OVER_STAGE),
     ]);

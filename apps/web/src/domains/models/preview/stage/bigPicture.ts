@@ -39,11 +39,14 @@ export async function pictureSized(
 
 function drawMeasure(stage: Stage, context: CanvasRenderingContext2D, measurement: Measurement, scale: number): void {
   const { width, height } = context.canvas;
-  const { camera } = stage.viewer;
+  const { camera, container, middle: shown } = stage.viewer;
+  // The picture has in its middle what stands beside it on the screen.
+  const toLeft = shown.x / Math.max(1, container.clientWidth);
+  const upwards = shown.y / Math.max(1, container.clientHeight);
   const places = measurement.points.map((point) => {
     const [x, y, z] = toScene(stage, point);
     const seen = stage.viewer.scene.position.clone().set(x, y, z).project(camera);
-    return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height, isBehind: seen.z > 1 };
+    return { x: ((seen.x + 1) / 2 - toLeft) * width, y: ((1 - seen.y) / 2 - upwards) * height, isBehind: seen.z > 1 };
   });
   if (places.length === 0 || places.some(({ isBehind }) => isBehind)) return;
   context.lineWidth = 2 * scale;

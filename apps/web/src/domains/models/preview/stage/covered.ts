@@ -1,4 +1,5 @@
 import type { CoveredBorders, Navigation } from '@twinscape/viewer';
+import { followPanels } from './followPanels.ts';
 
 type Rectangle = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** A part as wide as this share of the stage, or as low as a bar, stands above or below, not at a side. */
@@ -23,8 +24,13 @@ export function coveredBy(stage: Rectangle, parts: readonly Rectangle[]): Covere
   return covered;
 }
 
-/** What is brought into view comes to stand between the panels that are open then. Answers how to stop. */
-export function mindPanels(navigation: Navigation, stage: Element, panels: () => Iterable<Element>): () => void {
+/** The middle of the view, and what is brought into it, stand between the panels that are open. Answers how to stop. */
+export function mindPanels(
+  navigation: Navigation,
+  stage: Element,
+  frame: Element,
+  panels: () => Iterable<Element>,
+): () => void {
   const now = () =>
     coveredBy(
       stage.getBoundingClientRect(),
@@ -44,7 +50,9 @@ export function mindPanels(navigation: Navigation, stage: Element, panels: () =>
       return now().bottom;
     },
   };
+  const stop = followPanels({ stage, frame, panels }, (isFirst) => navigation.follow(isFirst ? false : undefined));
   return () => {
+    stop();
     navigation.covered = NOTHING;
   };
 }

@@ -13,7 +13,7 @@ export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality?: 
 export async function wholePicture({ viewer, navigation }: Stage, name: string): Promise<File | undefined> {
   const before = navigation.state();
   uncovered(navigation, () => void navigation.look('home', false));
-  const blob = encodeCanvas(viewer.drawNow(), 'image/png');
+  const blob = encodeCanvas(viewer.drawNow({ isCentred: true }), 'image/png');
   void navigation.go(before, false);
   const written = await blob;
   return written && new File([written], name, { type: 'image/png' });
@@ -24,7 +24,7 @@ const SMALL = 480;
 
 /** A picture small enough to be kept beside a view: so many pixels along its longer side. */
 export async function smallPicture({ viewer }: Stage, longer = SMALL): Promise<File | undefined> {
-  const drawn = viewer.drawNow();
+  const drawn = viewer.drawNow({ isCentred: true });
   const scale = longer / Math.max(drawn.width, drawn.height);
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];

@@ -104,8 +104,8 @@ function FurniturePlacement({ preview }: { readonly preview: PreviewParts }) {
           keys: 'Enter',
           title: furnitureMessages.placeInMiddle,
           run: () => {
-            const { clientWidth, clientHeight } = stage.viewer.container;
-            place(pickPoint(stage, clientWidth / 2, clientHeight / 2, placing.id));
+            const { x, y } = stage.viewer.middlePixel;
+            place(pickPoint(stage, x, y, placing.id));
           },
         }
       : undefined,
