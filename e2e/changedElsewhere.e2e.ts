@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { createEditors, type EditorJourney } from './editors.ts';
+import { createEditors, createMarkerEditor, type EditorJourney } from './editors.ts';
 import { button, eventually, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 /** Things of a project that several people edit. */
 const COPIED = ['资产的数据标签', '标签模板', '三维场景', '报警规则', '组件', '资产表单'] as const;
-const NAMES = [...COPIED, '组件包详情', '系统设置'] as const;
+const NAMES = [...COPIED, '组件包详情', '系统设置', '标记'] as const;
 /** Whose banner is the only way to go on from a refusal. */
-const REMINDED: ReadonlySet<string> = new Set(['标签模板', '组件包详情']);
+const REMINDED: ReadonlySet<string> = new Set(['标签模板', '组件包详情', '标记']);
 /** Whose copy is opened, or whose list is. */
 const MOVES: ReadonlySet<string> = new Set(['标签模板', '三维场景', '报警规则', '组件']);
 
@@ -39,7 +39,7 @@ async function opened({ route, begin }: EditorJourney): Promise<Page> {
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /已被 .+ (修改|删除)/ });
 
 beforeAll(async () => {
-  editors = await createEditors(world, '同时编辑');
+  editors = [...(await createEditors(world, '同时编辑')), await createMarkerEditor(world, '标记也是')];
 }, 240_000);
 
 describe('an editor whose thing somebody else changes', () => {

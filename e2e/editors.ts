@@ -90,6 +90,30 @@ export async function createEditors(world: JourneyWorld, title: string): Promise
   ];
 }
 
+/** The dialog of a marker, which stands for that of a background: it asks nothing when it is left. */
+export async function createMarkerEditor(world: JourneyWorld, title: string): Promise<EditorJourney> {
+  const manager = await world.calls('manager');
+  const projectId = await createEmptyProject(manager, title);
+  const { id } = await manager.must(labelCalls.CreateProjectAnchor, { projectId, name: '阀门' });
+  const form = (page: Page): Locator => dialog(page, '编辑标记');
+  const name = (page: Page): Locator => field(form(page), '名称');
+  return {
+    name: '标记',
+    account: 'manager',
+    route: `/label-bundles/marker?project=${projectId}&item=${id}`,
+    begin: (page) => waitUntilVisible(name(page)),
+    write: (page, text) => name(page).fill(text),
+    readText: (page) => name(page).inputValue(),
+    save: (page) => press(button(form(page), /保\s?存/)),
+    readSaved: async () =>
+      one((await manager.must(labelCalls.GetProjectAnchorList, { projectId })).data.list.find((it) => it.id === id))
+        .name,
+    saveElsewhere: async (text) => {
+      await manager.must(labelCalls.UpdateProjectAnchor, { projectId, id, name: text });
+    },
+  };
+}
+
 let assets = 0;
 async function newAsset(calls: Client, projectId: string, assetName: string): Promise<string> {
   const { assetClassId } = await calls.must(assetCalls.CreateAssetClass, {

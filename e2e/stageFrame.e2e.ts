@@ -1,19 +1,22 @@
-import { modelFileCalls } from '@twinscape/contract/models';
+import { modelFileCalls, viewCalls } from '@twinscape/contract/models';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, eventually, openTools, pickTool, rail, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, eventually, getRoute, openTools, pickTool, rail, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld(CONVERTING);
 let page: Page;
 let findings: () => Promise<readonly string[]>;
+let projectId: string;
+let modelId: string;
 beforeAll(async () => {
-  const projectId = await world.project(TOWER_PROJECT);
+  projectId = await world.project(TOWER_PROJECT);
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
+  modelId = model?.modelId ?? '';
   const visitor = world.keepOpen(
-    await world.signInAs('engineer', `/model?project=${projectId}&model=${model?.modelId}`, { density: 0.5 }),
+    await world.signInAs('engineer', `/model?project=${projectId}&model=${modelId}`, { density: 0.5 }),
   );
   ({ page, findings } = visitor);
   await rail(page).waitFor({ timeout: 60_000 });
@@ -172,5 +175,71 @@ describe('the frame of a stage', () => {
     await waitUntilVisible(page.locator('header').first());
     await eventually(async () => (await box(stage)).height).toBeLessThan(900);
     expect(await findings()).toEqual([]);
+  });
+
+  it('S-MOD-04 on a wall saved views take turns without a bar or a pointer; its address begins so, and Escape ends it', async () => {
+    const engineer = await world.calls('engineer');
+    for (const sky of ['noon', 'night'] as const)
+      await engineer.must(viewCalls.SaveModelView, {
+        projectId,
+        modelId,
+        name: sky,
+        view: { models: [{ modelId }], sky },
+      });
+    const param = (name: string) => new URLSearchParams(getRoute(page).split('?')[1]).get(name) ?? '';
+    const cursor = () =>
+      page.evaluate(() => {
+        const under = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        return under && getComputedStyle(under).cursor;
+      });
+    await pickTool(page, '更多', '大屏模式');
+    await waitUntilVisible(panel('大屏模式'));
+    expect(await findings()).toEqual([]);
+    const before = param('sky');
+    await page.evaluate(() => {
+      location.hash += '&wall=5';
+    });
+    await waitUntilHidden(rail(page));
+    await waitUntilHidden(page.locator('header').first());
+    await eventually(cursor).toBe('none');
+    await eventually(() => param('sky')).toBe('night');
+    await eventually(() => param('sky')).toBe('');
+    expect(param('wall')).toBe('5');
+    await page.keyboard.press('Escape');
+    await waitUntilVisible(rail(page));
+    await eventually(() => [param('wall'), param('sky')]).toEqual(['', before]);
+    expect(await cursor()).not.toBe('none');
+  });
+
+  it('S-MOD-04 on a telephone a panel is a sheet at the lower border that is drawn up and down', async () => {
+    const visitor = await world.signInAs('engineer', `/model?project=${projectId}&model=${modelId}`, {
+      width: 390,
+      height: 844,
+      density: 0.5,
+    });
+    const phone = visitor.page;
+    await rail(phone).waitFor({ timeout: 60_000 });
+    await pickTool(phone, '更多', '显示设置');
+    const sheet = phone.getByRole('complementary', { name: '显示设置', exact: true });
+    await waitUntilVisible(sheet);
+    const grip = button(sheet, '调整面板高度');
+    const height = async () => Math.round((await box(sheet)).height);
+    const usual = await height();
+    const { x, y, width } = await box(grip);
+    await phone.mouse.move(x + width / 2, y + 10);
+    await phone.mouse.down();
+    await phone.mouse.move(x + width / 2, y + 130, { steps: 3 });
+    await phone.mouse.up();
+    await eventually(async () => usual - (await height())).toBeGreaterThan(100);
+    expect(await box(sheet)).toMatchObject({ x: 8, width: 374 });
+    const low = await height();
+    await grip.press('ArrowUp');
+    await eventually(height).toBeGreaterThan(low);
+    // A tap takes it as high as it goes, and back.
+    await grip.click();
+    await eventually(height).toBeGreaterThanOrEqual(usual);
+    const stage = await box(phone.locator('section[aria-label="三维视图"]'));
+    expect((await box(sheet)).y).toBeGreaterThan(stage.y);
+    expect(await visitor.findings()).toEqual([]);
   });
 });

@@ -177,6 +177,23 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
   expect(await focused()).toBe('room');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe('ahu');
+
+  // On a wall they are larger, and are found where they are drawn.
+  const enlarged = await page.evaluate(async () => {
+    const { house, labels, rested } = globalThis as LabelWorld;
+    const sizeOf = () => labels.shown().find(({ id, level }) => id === 'ahu' && level === 'full');
+    const usual = sizeOf();
+    house.viewer.overlayScale = 1.5;
+    await rested();
+    const larger = sizeOf();
+    const hit = larger && labels.hit(larger.left + larger.width - 4, larger.top + larger.height - 4);
+    house.viewer.overlayScale = 1;
+    await rested();
+    return { usual: usual?.width ?? 0, larger: larger?.width ?? 0, hit, after: sizeOf()?.width };
+  });
+  expect(enlarged.larger).toBeCloseTo(enlarged.usual * 1.5, 6);
+  expect(enlarged.hit).toEqual(['ahu']);
+  expect(enlarged.after).toBe(enlarged.usual);
 }, 60_000);
 
 it('500 labels of a crowded scene never overlap; those that find no room are counted by a mark, which can be clicked', async () => {

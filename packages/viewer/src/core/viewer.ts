@@ -95,6 +95,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private finest: number;
   private pixelRatio = 1;
   private shift = UNSHIFTED;
+  private enlarged = 1;
   private wantsEdges = true;
   private density: MediaQueryList | undefined;
   private chosen: Quality = 'auto';
@@ -328,6 +329,16 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   get middlePixel(): Shift {
     const { x, y } = this.renderer.getSize(new Vector2());
     return { x: x / 2 + this.shift.x, y: y / 2 + this.shift.y };
+  }
+
+  /** How many times larger than usual is drawn what is written over the picture: 1, or more to be read from afar. */
+  get overlayScale(): number {
+    return this.enlarged;
+  }
+
+  set overlayScale(scale: number) {
+    this.enlarged = scale;
+    this.requestFrame();
   }
 
   /** Lets the cameras draw for the whole canvas again, for those who had them draw something else. */

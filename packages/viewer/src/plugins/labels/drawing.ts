@@ -51,13 +51,20 @@ export class LabelsDrawing {
     }
   }
 
-  /** As large as what it lies over; answers how large that is, in CSS pixels. */
+  /**
+   * As large as what it lies over; answers how large that is, in CSS pixels as labels know them: each as many of the
+   * page's as `scale` says.
+   */
   fit(
-    { clientWidth: width, clientHeight: height }: HTMLElement,
+    { clientWidth, clientHeight }: HTMLElement,
     state: LabelsState,
+    scale: number,
   ): { width: number; height: number } {
-    const { canvas, pen, scratch } = this;
-    const ratio = Math.min(MOST_RATIO, globalThis.devicePixelRatio || 1);
+    const { canvas, pen, scratch, bodies } = this;
+    const [width, height] = [clientWidth / scale, clientHeight / scale];
+    const ratio = Math.min(MOST_RATIO, globalThis.devicePixelRatio || 1) * scale;
+    const transform = scale === 1 ? '' : `scale(${scale})`;
+    if (bodies.style.transform !== transform) Object.assign(bodies.style, { transform, transformOrigin: '0 0' });
     if (scratch.ratio !== ratio) {
       scratch.ratio = ratio;
       state.dropPictures();

@@ -80,7 +80,7 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
     container.append(this.drawing.root);
     viewer.addEventListener('frame', this.onFrame);
-    this.input = new LabelsInput(renderer.domElement, this.drawing.canvas, this.state, {
+    this.input = new LabelsInput(renderer.domElement, this.drawing.canvas, this.state, () => viewer.overlayScale, {
       isPickable: () => this.isPickable,
       press: (id) => this.dispatchEvent({ type: 'press', id }),
       pressCluster: (ids) => this.dispatchEvent({ type: 'press-cluster', ids }),
@@ -143,12 +143,23 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
 
   /** What is drawn, for tests and for parts of the page that stand beside a label. */
   shown(): ShownLabel[] {
-    return this.state.shown();
+    const { scale } = this;
+    return this.state.shown().map((label) => ({
+      ...label,
+      left: label.left * scale,
+      top: label.top * scale,
+      width: label.width * scale,
+      height: label.height * scale,
+    }));
   }
 
   /** The label under a point of the canvas, or those of the mark there. CSS pixels. */
   hit(x: number, y: number): readonly string[] {
-    return this.state.hit(x, y);
+    return this.state.hit(x / this.scale, y / this.scale);
+  }
+
+  private get scale(): number {
+    return this.viewer?.overlayScale ?? 1;
   }
 
   private readonly onFrame = (): void => {
@@ -178,8 +189,10 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.lastDraw = now;
     if (!viewer.isResting) state.sight.look(viewer, state.items, state.pointOf);
     else if (!state.sight.isDone) this.lookLater();
-    const { width, height } = this.drawing.fit(viewer.renderer.domElement, state);
-    state.arrange(viewer, { width, height, ...(this.covered ? { covered: this.covered } : {}) });
+    const { scale, covered } = this;
+    const { width, height } = this.drawing.fit(viewer.renderer.domElement, state, scale);
+    const free = covered && scaleBorders(covered, 1 / scale);
+    state.arrange(viewer, { width, height, ...(free ? { covered: free } : {}) });
     const isMoving = state.ease(eased);
     this.drawing.draw(state, width, height);
     this.notifyShown();
@@ -216,3 +229,8 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     );
   }
 }
+
+const scaleBorders = (
+  { left, right, top, bottom }: NonNullable<Canvas['covered']>,
+  by: number,
+): NonNullable<Canvas['covered']> => ({ left: left * by, right: right * by, top: top * by, bottom: bottom * by });

@@ -20,6 +20,7 @@ export class LabelsInput {
     private readonly target: HTMLElement,
     private readonly canvas: HTMLElement,
     private readonly state: LabelsState,
+    private readonly scale: () => number,
     private readonly handlers: LabelsInputHandlers,
   ) {
     target.addEventListener('pointerdown', this.onDown, true);
@@ -39,7 +40,8 @@ export class LabelsInput {
 
   private at(event: PointerEvent): readonly [number, number] {
     const { left, top } = this.canvas.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+    const scale = this.scale();
+    return [(event.clientX - left) / scale, (event.clientY - top) / scale];
   }
 
   private readonly onDown = (event: PointerEvent): void => {

@@ -12,6 +12,7 @@ import {
   toBackVector,
   toMiddle,
   toUpVector,
+  turnAbout,
   turnTo,
   withProjection,
   withTargetAt,
@@ -54,6 +55,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   private walker: WalkMode | undefined;
   private input: NavigationInput | undefined;
   private slide: Slide | undefined;
+  private turning = 0;
   private readonly camera = new NavigationState(this, () => this.input?.release());
 
   constructor(private readonly options: NavigationOptions = {}) {
@@ -89,7 +91,25 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const isFlying = this.camera.fly();
     const isMoved = this.input?.step(seconds) ?? false;
     const isSliding = this.stepSlide();
-    return isFlying || isMoved || isSliding;
+    const isTurning = !isFlying && this.stepTurning(seconds);
+    return isFlying || isMoved || isSliding || isTurning;
+  }
+
+  /** Radians a second by which the camera turns about its target by itself, in orbit alone; 0 rests. */
+  get spin(): number {
+    return this.turning;
+  }
+
+  set spin(speed: number) {
+    this.turning = speed;
+    this.viewer?.requestFrame();
+  }
+
+  private stepTurning(seconds: number): boolean {
+    if (this.turning === 0 || this.mode !== 'orbit') return false;
+    const { pose } = this.camera;
+    this.camera.show(turnAbout(pose, pose.target, this.turning * seconds, 0));
+    return true;
   }
 
   /** Lets the middle of the view stand in the middle of what is not covered now. The camera stays where it is. */

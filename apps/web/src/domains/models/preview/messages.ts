@@ -5,6 +5,7 @@ export const previewMessages = defineMessages({
   close: { cn: '关闭', en: 'Close' },
   closePreview: { cn: '关闭预览', en: 'Close preview' },
   width: { cn: '调整面板宽度', en: 'Panel width' },
+  height: { cn: '调整面板高度', en: 'Panel height' },
   choose: { cn: '选择模型', en: 'Select a model' },
   loadFailed: { cn: '模型加载失败', en: 'The model could not be loaded' },
   someFailed: { cn: '模型加载失败：{name}', en: 'The model could not be loaded: {name}' },

@@ -9,6 +9,8 @@ export type Panels = {
   /** Pixels. */
   readonly left: number;
   readonly right: number;
+  /** Height of what is a sheet at the lower border on a telephone: hundredths of the stage. */
+  readonly sheet: number;
   readonly by: Grouping;
   /** Words that are searched for in the elements, and what else is asked of them. */
   readonly find: string;
@@ -19,6 +21,8 @@ export type Panels = {
   readonly front: 'tool' | 'properties';
   /** All around the stage is put away. */
   readonly isBare: boolean;
+  /** Seconds for which each view is shown on a wall; 0: not in this mode. */
+  readonly wall: number;
   /** What is known of the selection is shown; a page around may have its own place for it. */
   readonly hasProperties: boolean;
   /** What such a panel is about. */
@@ -35,7 +39,11 @@ export type StageMenu = {
 export type PanelStore = StoreApi<Panels>;
 
 export const PANEL_WIDTH = { min: 240, max: 560, usual: 320 } as const;
+/** Hundredths of the stage. */
+export const SHEET = { min: 20, max: 80, usual: 52 } as const;
 const PLACE = 'preview.panels';
+/** How long a view may be shown on a wall. Seconds. */
+export const WALL_SECONDS = { min: 5, max: 3_600 } as const;
 
 type Kept = Pick<Panels, 'isTreeOpen' | 'left' | 'right'>;
 const isWidth = (value: unknown): value is number =>
@@ -55,6 +63,7 @@ export function createPanels(first: Partial<Panels>): PanelStore {
     isTreeOpen: innerWidth > NARROW,
     left: PANEL_WIDTH.usual,
     right: PANEL_WIDTH.usual,
+    sheet: SHEET.usual,
     by: 'storey',
     find: '',
     filter: NO_FILTER,
@@ -63,6 +72,7 @@ export function createPanels(first: Partial<Panels>): PanelStore {
     hasProperties: true,
     front: first.tool === undefined ? 'properties' : 'tool',
     isBare: false,
+    wall: 0,
     menu: undefined,
     ...(innerWidth > NARROW ? kept : {}),
     ...first,

@@ -8,6 +8,7 @@ export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const satisfies re
 export const UNITS = ['m', 'mm'] as const;
 /** Device pixels per CSS pixel at most. */
 export const FINENESSES = [1, 1.5, 2, 3] as const;
+export const WALL_CHOICES = [10, 30, 60, 300] as const;
 /** Degrees. */
 export const FIELD_OF_VIEW = { min: 25, max: 95 } as const;
 
@@ -26,6 +27,8 @@ const shape = z.object({
   fieldOfView: z.number().min(FIELD_OF_VIEW.min).max(FIELD_OF_VIEW.max).catch(55),
   hasCube: z.boolean().catch(true),
   hasMap: z.boolean().catch(false),
+  /** Seconds for which each view is shown on a wall. */
+  wallSeconds: isOneOf(WALL_CHOICES).catch(30),
 });
 export type Settings = Readonly<z.output<typeof shape>>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddressState } from '../../../../platform/routes/index.ts';
 import { isGrouping } from '../../detail/ElementTree.tsx';
 import { usePreview } from '../context.ts';
-import type { Panels } from '../panels.ts';
+import { type Panels, WALL_SECONDS } from '../panels.ts';
 import { previewSlots } from '../slots.ts';
 import { readView, VIEW_ADDRESS, type ViewAddress, writeView } from '../view/address.ts';
 import { Echoes } from '../view/echoes.ts';
@@ -10,18 +10,25 @@ import { keepAside, keptAside, lengthen, shorten } from '../view/keeping.ts';
 import type { ModelRef, ViewPatch } from '../view/view.ts';
 
 /** What of a preview stands in the address. */
-export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '', panel: '', about: '' } as const;
+export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '', panel: '', about: '', wall: '' } as const;
 type Address = { readonly [K in keyof typeof PREVIEW_ADDRESS]: string };
 
 /** Sliders write the address no more often than this. Milliseconds. */
 const PAUSE_MS = 150;
 
 export const parseAddressView = (address: ViewAddress) => readView(lengthen(address, keptAside(address.kept)));
-export const toPanels = ({ find, by, panel, about }: Address): Partial<Panels> => ({
+export const toPanels = ({ find, by, panel, about, wall }: Address): Partial<Panels> => ({
+  ...readWall(wall),
   find,
   by: isGrouping(by) ? by : 'storey',
   ...(isBrought(panel) ? { tool: panel, about } : {}),
 });
+/** A screen on a wall is opened by its address. */
+function readWall(text: string): Partial<Panels> {
+  const wall = Number(text);
+  return wall >= WALL_SECONDS.min && wall <= WALL_SECONDS.max ? { wall, isBare: true } : {};
+}
+
 /** The panels of other domains stand in the address; those of tools do not. */
 const isBrought = (panel: string | undefined): boolean => panel !== undefined && previewSlots.panels.all().has(panel);
 
@@ -53,9 +60,9 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
       pause = undefined;
       const { address: short, kept } = shorten({ ...writeView(views.getState().view), ...(hasModels ? {} : OF_PAGE) });
       if (kept !== undefined) keepAside(short.kept, kept);
-      const { find, by, tool, about } = panels.getState();
+      const { find, by, tool, about, wall } = panels.getState();
       const brought = tool !== undefined && isBrought(tool) ? { panel: tool, about } : { panel: '', about: '' };
-      const next = { ...short, find, by: by === 'storey' ? '' : by, ...brought };
+      const next = { ...short, find, by: by === 'storey' ? '' : by, wall: wall > 0 ? String(wall) : '', ...brought };
       const text = JSON.stringify(next);
       if (written.current.write(text)) putAddress(next);
     };

@@ -15,7 +15,7 @@ export function BareStage() {
   const words = useMessages(previewMessages);
   const { panels } = usePreview();
   const isBare = usePanels((state) => state.isBare);
-  const turn = () => panels.setState({ isBare: !isBare });
+  const turn = () => panels.setState({ isBare: !isBare, wall: 0 });
   useShortcut({ keys: '\\', title: isBare ? previewMessages.notBare : previewMessages.bare, run: turn });
   useShortcut(isBare ? { keys: 'Escape', title: previewMessages.notBare, run: turn } : undefined);
   useEffect(() => {

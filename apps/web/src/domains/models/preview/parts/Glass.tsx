@@ -5,6 +5,7 @@ import { usePanels, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { PANEL_WIDTH } from '../panels.ts';
 import css from './Glass.module.css';
+import { Grip } from './Grip.tsx';
 
 /** One of several things in a panel. */
 export type PanelTab = { readonly key: 'tool' | 'properties'; readonly title: string };
@@ -47,13 +48,15 @@ export function GlassPanel({
 }: PanelProps): ReactNode {
   const words = useMessages(previewMessages);
   const width = usePanels((panels) => panels[side]);
+  const sheet = usePanels((panels) => panels.sheet);
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <aside
       className={`${css.glass} ${css.panel} ${isFull ? css.full : ''}`}
-      style={{ ['--panel-width' as string]: `${width}px` }}
+      style={{ ['--panel-width' as string]: `${width}px`, ['--sheet' as string]: `${sheet}cqh` }}
       aria-label={label ?? title}
     >
+      <Grip />
       <header className={css.head}>
         {before}
         {tabs.length > 1 ? (

@@ -1,4 +1,5 @@
 import css from '../Preview.module.css';
+import { WallMode } from '../tools/wall/WallMode.tsx';
 import { Corner } from './Corner.tsx';
 import { Left } from './Left.tsx';
 import { Rail } from './Rail.tsx';
@@ -8,6 +9,7 @@ import { Toolbar } from './Toolbar.tsx';
 /** The panels and tools around the stage. */
 export const Panels = ({ hasLink }: { readonly hasLink: boolean }) => (
   <>
+    <WallMode />
     <Left />
     <div className={css.top}>
       <Toolbar hasLink={hasLink} />

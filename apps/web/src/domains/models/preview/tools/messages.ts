@@ -9,6 +9,7 @@ export const toolMessages = defineMessages({
   statistics: { cn: '统计', en: 'Statistics' },
   views: { cn: '保存的视图', en: 'Saved views' },
   picture: { cn: '导出图片', en: 'Export picture' },
+  wall: { cn: '大屏模式', en: 'Wall mode' },
   settings: { cn: '显示设置', en: 'Display settings' },
 });
 

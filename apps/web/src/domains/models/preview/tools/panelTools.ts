@@ -9,6 +9,7 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { StatisticsPanel } from './statistics/StatisticsPanel.tsx';
 import type { PreviewTool } from './tool.ts';
 import { ViewsPanel } from './views/ViewsPanel.tsx';
+import { WallPanel } from './wall/WallPanel.tsx';
 
 /** The button changes nothing: the panel does. */
 const useNothing = () => ({});
@@ -75,6 +76,15 @@ export const panelTools: readonly PreviewTool[] = [
     glyph: 'M2 3h12v10H2zM2 11l3.500-3.500 2.500 2.500 2-2 4 4M10.500 5.500h.010',
     useState: useNothing,
     Panel: PicturePanel,
+  },
+  {
+    id: 'wall',
+    group: 'more',
+    order: 4,
+    title: toolMessages.wall,
+    glyph: 'M1.500 3h13v8h-13zM5 14h6M8 11v3',
+    useState: useNothing,
+    Panel: WallPanel,
   },
   {
     id: 'settings',

@@ -1,15 +1,16 @@
 import { type SavedView, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { getCallUrl, useCall, useSend } from '../../../../../platform/api/index.ts';
+import { getCallUrl, useSend } from '../../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { ConfirmCall, EmptyState, ErrorState, Glyph, LineMenu, LinesSkeleton } from '../../../../../ui/index.ts';
 import { useRights } from '../../../rights.ts';
-import { useChange, usePreview, useView } from '../../context.ts';
+import { useChange, usePreview } from '../../context.ts';
 import { smallPicture } from '../../stage/picture.ts';
 import { toStoredView, viewFrom } from '../../view/saved.ts';
 import css from '../Panel.module.css';
 import { viewMessages } from './messages.ts';
+import { useSavedViews } from './useSavedViews.ts';
 
 /** Views that were kept, each with a picture: one click and everything is as it was. */
 export function ViewsPanel() {
@@ -17,10 +18,8 @@ export function ViewsPanel() {
   const say = useSay();
   const { projectId, stage, views } = usePreview();
   const { modelsOff, isReader } = useRights(projectId);
-  const models = useView((view) => view.models);
   const change = useChange();
-  const owner = models.length === 1 && models[0] ? { modelId: models[0].modelId } : {};
-  const list = useCall(viewCalls.GetModelViews, { projectId, ...owner }, { handles: true });
+  const { owner, list } = useSavedViews();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [doomed, setDoomed] = useState<SavedView>();
