@@ -12,6 +12,9 @@ import type { ModelRef, ViewPatch } from '../view/view.ts';
 /** What of a preview stands in the address. */
 export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '', panel: '', about: '', wall: '' } as const;
 type Address = { readonly [K in keyof typeof PREVIEW_ADDRESS]: string };
+/** The same for the same address, in whatever order its parts were put together. */
+const toText = (address: Address): string =>
+  JSON.stringify(Object.keys(PREVIEW_ADDRESS).map((key) => address[key as keyof Address]));
 
 /** Sliders write the address no more often than this. Milliseconds. */
 const PAUSE_MS = 150;
@@ -52,7 +55,7 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
   const { views, panels } = usePreview();
   const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);
   const putAddress = useEffectEvent(setAddress);
-  const written = useRef(new Echoes(JSON.stringify(address)));
+  const written = useRef(new Echoes(toText(address)));
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +65,14 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
       if (kept !== undefined) keepAside(short.kept, kept);
       const { find, by, tool, about, wall } = panels.getState();
       const brought = tool !== undefined && isBrought(tool) ? { panel: tool, about } : { panel: '', about: '' };
-      const next = { ...short, find, by: by === 'storey' ? '' : by, wall: wall > 0 ? String(wall) : '', ...brought };
-      const text = JSON.stringify(next);
-      if (written.current.write(text)) putAddress(next);
+      const next = {
+        ...short,
+        find,
+        by: by === 'storey' ? '' : by,
+        ...brought,
+        wall: wall > 0 ? String(wall) : '',
+      };
+      if (written.current.write(toText(next))) putAddress(next);
     };
     const later = () => {
       pause ??= setTimeout(write, PAUSE_MS);
@@ -77,8 +85,7 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
   }, [views, panels, hasModels]);
 
   useEffect(() => {
-    const text = JSON.stringify(address);
-    if (written.current.hear(text)) return;
+    if (written.current.hear(toText(address))) return;
     const { view, change } = views.getState();
     change(hasModels ? parseAddressView(address) : viewAmong(address, view.models), { step: true });
     const { tool } = panels.getState();
