@@ -69,6 +69,15 @@ describe('T-BIN-01 T-BIN-02 T-BIN-03 T-BIN-05 the bin', () => {
     expect((await engineer.send(binCalls.RestoreFromBin, { projectId, binIds })).code).toBe(404);
   });
 
+  it('an entry that is named twice, in capitals once, is brought back once', async () => {
+    const asset = await assetIn(app);
+    await bin.deleteAssets([asset.id]);
+    const id = await bin.entryOf(asset.id);
+    await engineer.must(binCalls.RestoreFromBin, { projectId, binIds: [id, id.toUpperCase()] });
+    expect(await bin.query('select from asset where id = $1', [asset.id])).toHaveLength(1);
+    expect(await bin.entryOf(asset.id)).toBe('');
+  });
+
   it('of another project does not exist here, and its project takes it along', async () => {
     const asset = await assetIn(app);
     await bin.deleteAssets([asset.id]);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@twinscape/contract';
 import { describe, expect, it, test } from 'vitest';
 import { formatMessage, type MessageKind, wordings } from './messages.ts';
-import { findExpiryNotice } from './rules.ts';
+import { findExpiryNotice, findLimitStep } from './rules.ts';
 
 test.each([
   [31, undefined],
@@ -14,6 +14,17 @@ test.each([
   [-1, undefined],
 ])('%i days before its last day an enterprise is due the notice of %s days', (days, notice) => {
   expect(findExpiryNotice(days)).toBe(notice);
+});
+
+test.each([
+  [79, 100, undefined],
+  [80, 100, 80],
+  [94, 100, 80],
+  [95, 100, 95],
+  [120, 100, 95],
+  [5, 0, undefined],
+])('of %i used of %i administrators are told at %s hundredths', (used, limit, step) => {
+  expect(findLimitStep(used, limit)).toBe(step);
 });
 
 describe('a message of the platform', () => {
