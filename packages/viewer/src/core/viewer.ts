@@ -57,6 +57,11 @@ const ERROR_MOVING = 16;
  */
 const ARRIVAL_PAUSE = 4;
 const LONGEST_PAUSE_MS = 3_000;
+/**
+ * While tiles are on their way they are asked so often at least whether all have come: of a request that was given up,
+ * because the camera went on, nobody hears otherwise that it was the last. Milliseconds.
+ */
+const ASK_MS = 500;
 /** After the last movement the picture counts as at rest. Milliseconds. */
 const REST_MS = 180;
 
@@ -109,6 +114,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private areEdgesDue = false;
   private nextArrivalFrame = 0;
   private arrivalTimer = 0;
+  private askTimer = 0;
   private lastTime = 0;
   private lastMove = Number.NEGATIVE_INFINITY;
   private isMoving = false;
@@ -381,6 +387,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     cancelAnimationFrame(this.frameAsked);
     clearTimeout(this.restTimer);
     clearTimeout(this.arrivalTimer);
+    clearTimeout(this.askTimer);
     this.clock.stop();
     this.observer.disconnect();
     this.density?.removeEventListener('change', this.followDensity);
@@ -419,6 +426,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     for (const plugin of this.plugins.values()) again = (plugin.beforeFrame?.(seconds) ?? false) || again;
     const isStill = !this.isMoving;
     this.prepare(isStill, this.qualityStep);
+    clearTimeout(this.askTimer);
+    if (this.isLoading) this.askTimer = window.setTimeout(this.schedule, ASK_MS);
     const pause = this.clock.isDrawing ? LONGEST_PAUSE_MS : this.nextArrivalFrame - performance.now();
     if (this.drawing.isWaiting(this.list)) {
       if (again) this.requestFrame();
