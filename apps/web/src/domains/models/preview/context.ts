@@ -36,6 +36,8 @@ export type PreviewParts = {
   readonly stage: Stage | undefined;
   /** Only a document is looked at (RU-PREV-07, S-MOD-15): what belongs to the project is left out. */
   readonly isDocument: boolean;
+  /** The address of the page is that of this view, and may be handed on. */
+  readonly hasLink: boolean;
   /** Absent where models alone are looked at. */
   readonly around: Around | undefined;
   /** Leaves the preview: to the list of models, or back to the page under an overlay. */

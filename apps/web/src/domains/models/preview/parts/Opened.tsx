@@ -112,6 +112,7 @@ export function Opened({
       stage,
       leave,
       isDocument,
+      hasLink,
       around,
       fit: (refs: readonly ElementRef[]) => {
         if (stage) fitElements(projectId, stage, views.getState().view, refs);
@@ -119,7 +120,7 @@ export function Opened({
       camera: () => stage && getWorldCamera(stage),
       openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about, front: 'tool' }),
     }),
-    [projectId, views, panels, stage, leave, isDocument, around],
+    [projectId, views, panels, stage, leave, isDocument, hasLink, around],
   );
   return (
     <PreviewProvider value={parts}>
@@ -128,7 +129,7 @@ export function Opened({
         <Pointer />
         <RightClick />
         <Failures hasWebGl={hasWebGl} />
-        {hasWebGl && <Around hasLink={hasLink} />}
+        {hasWebGl && <Around />}
         <FirstPicture isWhole={!around && view.models.length === 1 && isWhole(view)} />
         {children}
       </div>
@@ -147,7 +148,7 @@ const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panel
 const PATIENCE_MS = 1_000;
 
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
-function Around({ hasLink }: { readonly hasLink: boolean }) {
+function Around() {
   usePaper();
   useDrawnAsChosen();
   useFitTogether();
@@ -178,7 +179,7 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
       <BareStage />
       {isTime ? (
         <Suspense fallback={<Coming />}>
-          <Panels hasLink={hasLink} />
+          <Panels />
         </Suspense>
       ) : (
         <Coming />

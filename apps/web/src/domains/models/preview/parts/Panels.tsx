@@ -7,12 +7,12 @@ import { Right } from './Right.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 /** The panels and tools around the stage. */
-export const Panels = ({ hasLink }: { readonly hasLink: boolean }) => (
+export const Panels = () => (
   <>
     <WallMode />
     <Left />
     <div className={css.top}>
-      <Toolbar hasLink={hasLink} />
+      <Toolbar />
     </div>
     <div className={css.corner}>
       <Corner />

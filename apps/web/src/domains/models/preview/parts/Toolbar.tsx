@@ -22,11 +22,11 @@ const FULL = 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4';
  * S-MOD-05: what later domains bring (asset list, model collaboration), the scene menu and sharing; undo, redo and the
  * whole screen.
  */
-export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
+export function Toolbar() {
   const words = useMessages(previewMessages);
   const say = useSay();
   const preview = usePreview();
-  const { isDocument, stage, around } = preview;
+  const { isDocument, stage, around, hasLink } = preview;
   const undo = useHistory((state) => state.undo);
   const redo = useHistory((state) => state.redo);
   const canUndo = useHistory(({ history }) => history.past.length > 0);

@@ -12,7 +12,7 @@ import { wallMessages } from './messages.ts';
 export function WallPanel() {
   const words = useMessages(wallMessages);
   const say = useSay();
-  const { panels } = usePreview();
+  const { panels, hasLink } = usePreview();
   const seconds = useSettings(({ wallSeconds }) => wallSeconds);
   const start = (): void => {
     panels.setState({ isBare: true, wall: seconds, tool: undefined });
@@ -47,9 +47,11 @@ export function WallPanel() {
         <Button size="small" type="primary" onClick={start}>
           {words.start}
         </Button>
-        <Button size="small" type="link" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
+        {hasLink && (
+          <Button size="small" type="link" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        )}
       </div>
     </div>
   );
