@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { deviceRegistryCalls, rpcCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
@@ -9,8 +9,11 @@ let token: string;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp();
+});
+/** A device of each test's own: what another one changed may still be on its way to whoever waits. */
+beforeEach(async ({ task }) => {
   const projectId = app.world.east.tower;
-  const given = { projectId, deviceId: 'HTTP-1', deviceName: 'HTTP-1', adapterId: projectId };
+  const given = { projectId, deviceId: `HTTP-${task.id}`, deviceName: 'HTTP', adapterId: projectId };
   const made = await engineer().must(deviceRegistryCalls.AddProjectDevice, given);
   token = made.accessToken ?? '';
   id = made.id;
@@ -133,7 +136,7 @@ describe('remote calls over HTTP', () => {
   it('whose credentials change while it waits hears that they do not count any more', async () => {
     const waiting = asked('rpc?timeout=20000');
     await soon();
-    const device = { projectId: app.world.east.tower, deviceId: 'HTTP-1', deviceName: 'HTTP-1' };
+    const device = { projectId: app.world.east.tower, deviceId: id, deviceName: 'HTTP-1' };
     await engineer().must(deviceRegistryCalls.UpdateProjectDevice, { ...device, accessToken: 'http-2' });
     expect((await waiting).status).toBe(401);
     token = 'http-2';
