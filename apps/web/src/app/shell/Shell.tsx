@@ -26,8 +26,10 @@ const words = { theme: { cn: '切换主题', en: 'Switch theme' } };
 
 /** The frame around every signed-in screen: header, menu, main area, overlays (S-LAY-01, S-LAY-02). */
 export function Shell() {
-  // Between the end of a session and the way to /login there is nothing to show.
-  return useUser() ? <Frame /> : null;
+  const user = useUser();
+  // Between the end of a session and the way to /login there is nothing to show. What one user was shown is forgotten
+  // when another one acts: whatever looks at it looks anew.
+  return user ? <Frame key={`${user.id} ${user.actedBy ?? ''}`} /> : null;
 }
 
 function Frame() {
