@@ -7,7 +7,7 @@ import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, eventually, field, fillFields, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
@@ -103,6 +103,20 @@ describe('what is done with all that match', () => {
     await waitUntilVisible(devices.getByText('30 天内可从回收站还原'));
     await button(devices, '取消').click();
     await waitUntilHidden(devices);
+    await button(page.getByRole('toolbar'), '分配固件').click();
+    const firmware = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备分配升级包$/ });
+    await button(firmware, '分配').click();
+    await waitUntilVisible(firmware.getByText('选择升级包', { exact: true }));
+    await button(firmware, '取消').click();
+    await button(page.getByRole('toolbar'), '设置属性').click();
+    const attribute = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备设置属性$/ });
+    await fillFields(attribute, { 名称: 'floor', 值: '3F' });
+    await button(attribute, '设置属性').click();
+    await waitUntilHidden(attribute);
+    await waitUntilHidden(page.getByRole('toolbar'));
+    await eventually(async () => (await engineer.must(bulkCalls.GetBulkJobs, {})).map(({ state }) => state)).toEqual([
+      'done',
+    ]);
     const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '批量' });
     const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
       projectId,

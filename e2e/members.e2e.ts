@@ -14,6 +14,7 @@ import {
   fieldError,
   fillFields,
   findToast,
+  findToasts,
   readSessionStorage,
   row,
   waitForRoute,
@@ -87,6 +88,7 @@ describe('members of an enterprise', () => {
     await waitUntilVisible(member.page.getByRole('link', { name: TOWER_PROJECT }));
     const { page } = await world.reader('manager', MEMBERS);
     await find(page, '林子墨');
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
     await chooseFromMoreMenu(page, '林子墨', '禁用');
     await waitUntilVisible(row(page, '林子墨').getByText('禁用', { exact: true }));
     // Over the page, which stays as it is.
@@ -257,5 +259,34 @@ describe('members of an enterprise', () => {
     await page.goto(`${world.url}/#${MEMBERS}&state=disabled`);
     await waitUntilVisible(row(page, '杜鹏'));
     expect(new Set(await page.locator('.ant-table-row td:nth-child(6)').allInnerTexts())).toEqual(new Set(['禁用']));
+  });
+
+  it('T-ENT-04 all that match are disabled and enabled as a job of the tray; the own account stays, and it says so', async () => {
+    const { page } = await world.reader('manager', `${MEMBERS}&size=10`);
+    const rows = page.locator('.ant-table-row');
+    await eventually(() => rows.count()).toBe(10);
+    const bar = page.getByRole('toolbar');
+    for (const [word, title] of [
+      ['禁用', /^禁用符合条件的全部 \d+ 名成员？$/],
+      ['启用', /^启用符合条件的全部 \d+ 名成员？$/],
+    ] as const) {
+      await page.getByRole('checkbox', { name: '全选本页', exact: true }).first().check();
+      await page.getByRole('button', { name: /^选择全部 \d+ 项$/ }).click();
+      await button(bar, new RegExp([...word].join('\\s?'))).click();
+      const asking = dialog(page, title);
+      if (word === '禁用') await waitUntilVisible(asking.getByText('这些成员创建的分享链接'));
+      await button(asking, new RegExp([...word].join('\\s?'))).click();
+      await waitUntilHidden(asking);
+      await waitUntilVisible(
+        findToasts(page).filter({
+          hasText: word === '禁用' ? /名成员：\d+ 项已完成，1 项未处理/ : /名成员：\d+ 项已完成/,
+        }),
+      );
+      // All but oneself.
+      await eventually(() => rows.getByText('禁用', { exact: true }).count()).toBeGreaterThanOrEqual(
+        word === '禁用' ? 9 : 0,
+      );
+    }
+    await eventually(() => rows.getByText('禁用', { exact: true }).count()).toBe(0);
   });
 });

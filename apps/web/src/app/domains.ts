@@ -24,11 +24,11 @@ import type { WebDomain } from '../platform/routes/index.ts';
 export const domains: readonly WebDomain[] = [
   settings,
   identity,
+  bulk,
   enterprises,
   projects,
   messages,
   bin,
-  bulk,
   shares,
   models,
   devices,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { projectAccess, selfAccess } from '../core/access.ts';
+import { selfAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { exportedFile, exportFormat } from '../core/spreadsheet.ts';
-import { projectInput } from '../projects/index.ts';
 import { bulkRefusals as refusals } from './refusals.ts';
 import { bulkRow } from './shapes.ts';
 
@@ -28,12 +27,12 @@ export const bulkCalls = {
     input: z.object({ bulkId }),
     effect: 'own',
   }),
-  DownloadBulkResult: get('T-BULK-04', at('DownloadBulkResult'), projectAccess(), {
+  DownloadBulkResult: get('T-BULK-04', at('DownloadBulkResult'), selfAccess(), {
     title: {
       cn: '下载批量操作结果',
       en: 'What became of each item of a bulk job, as an Excel or csv file',
     },
-    input: z.object({ ...projectInput, bulkId, ...exportFormat }),
+    input: z.object({ bulkId, ...exportFormat }),
     ...exportedFile,
   }),
 } as const;

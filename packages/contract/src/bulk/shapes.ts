@@ -7,7 +7,8 @@ export const BULK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled']
 /** One bulk job of the signed-in user. */
 export const bulkRow = z.object({
   bulkId: id(),
-  projectId: id(),
+  /** Absent where it is about things of the enterprise, as its members. */
+  projectId: id().optional(),
   /** What is done with how many of what, in the reader's language. */
   title: z.string(),
   state: z.enum(BULK_STATES),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkStarted } from '../bulk/index.ts';
 import { enterpriseAccess, projectAccess, recordAccess, recordEditors, withCookieAccess } from '../core/access.ts';
 import { get, post, tbDelete, tbGet, tbPost, tbPut } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -20,6 +21,7 @@ import { projectEditors, projectInput } from '../projects/index.ts';
 import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwareShapes.ts';
 import { deviceRef, deviceRefs } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
+import { chosenDevices } from './listInputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 
 const kind = z.string(withRefusal(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));
@@ -166,6 +168,14 @@ export const deviceFirmwareCalls = {
     result: z.object({ deviceCount: z.number().int() }),
     done: { cn: '分配成功', en: 'Assigned' },
     maxBody: LARGE_BODY,
+  }),
+  AssignMatchingOtaPackage: post('T-OTA-07', '/api/DeviceManager/AssignMatchingOtaPackage', projectEditors(), {
+    title: {
+      cn: '批量为符合条件的设备分配升级包',
+      en: 'Assign a package to all devices that match a filter, or unassign it, as a bulk job',
+    },
+    input: z.object({ ...chosenDevices, type: kind, packageId: id().optional() }),
+    result: bulkStarted,
   }),
   GetDeviceOtaList: get('T-OTA-06', '/api/DeviceManager/GetDeviceOtaList', projectAccess(), {
     title: { cn: '设备升级状态', en: 'Assigned packages of devices and their update state' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkStarted } from '../bulk/index.ts';
 import { projectAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -11,6 +12,7 @@ import { projectEditors, projectInput } from '../projects/index.ts';
 import { ATTRIBUTE_SCOPES, valueDisplayFields } from '../telemetry/index.ts';
 import { attributeFields, deviceRefs, ofDevice, propertyName, valueType } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
+import { chosenDevices } from './listInputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { AGGREGATES, BUCKETS, deviceProperty, historySeries } from './shapes.ts';
 
@@ -96,6 +98,14 @@ export const devicePropertyCalls = {
     title: { cn: '删除服务端属性', en: 'Delete a server attribute' },
     input: z.object({ ...ofDevice, propertyName, scope }),
     done: doneTexts.deleted,
+  }),
+  SetMatchingDeviceAttribute: post('T-DEV-34', '/api/DeviceManager/SetMatchingDeviceAttribute', projectEditors(), {
+    title: {
+      cn: '批量设置符合条件的设备的属性',
+      en: 'Set a server or shared attribute of all devices that match a filter, as a bulk job',
+    },
+    input: z.object({ ...chosenDevices, ...attributeFields, scope }),
+    result: bulkStarted,
   }),
   GetDeviceHistoryData: history,
   GetMaterialDeviceIotProperties: readerCall(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkExcept, bulkStarted } from '../bulk/index.ts';
+import { bulkStarted } from '../bulk/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
@@ -7,25 +7,9 @@ import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice } from './inputs.ts';
+import { deviceListFilters, matchingDevices } from './listInputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
-import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
-
-/** What a list of devices can be narrowed to. */
-export const deviceListFilters = {
-  /** With those below it. */
-  deviceCategoryId: id().optional(),
-  /** Only devices that stand in no category. */
-  isUngrouped: z.boolean().optional(),
-  adapterId: id().optional(),
-  gatewayId: id().optional(),
-  state: deviceState.optional(),
-  isOnline: z.boolean().optional(),
-  isGateway: z.boolean().optional(),
-  deviceType: z.string().trim().max(200).optional(),
-};
-
-/** All that a list shows but for some. */
-const matching = { ...projectInput, ...deviceListFilters, key: ordering(['deviceName']).key, ...bulkExcept };
+import { deviceAdapter, deviceDetail, deviceRow } from './shapes.ts';
 
 /** Devices of a project and how they show who they are. */
 export const deviceRegistryCalls = {
@@ -95,7 +79,7 @@ export const deviceRegistryCalls = {
   }),
   DeleteMatchingDevices: post('T-DEV-31', '/api/DeviceManager/DeleteMatchingDevices', projectEditors(), {
     title: { cn: '批量删除符合条件的设备', en: 'Delete all devices that match a filter, as a bulk job' },
-    input: z.object(matching),
+    input: z.object(matchingDevices),
     result: bulkStarted,
   }),
   GroupMatchingDevices: post('T-DEV-32', '/api/DeviceManager/GroupMatchingDevices', projectEditors(), {
@@ -103,7 +87,7 @@ export const deviceRegistryCalls = {
       cn: '批量将符合条件的设备添加到分组',
       en: 'Add all devices that match a filter to a group, as a bulk job',
     },
-    input: z.object({ ...matching, targetCategoryId: id(refusals['category.required']) }),
+    input: z.object({ ...matchingDevices, targetCategoryId: id(refusals['category.required']) }),
     result: bulkStarted,
   }),
   GetLastNewDeviceNames: post('C-DEV-21', '/api/DeviceManager/GetLastNewDeviceNames', projectAccess(), {

@@ -14,8 +14,8 @@ import {
 } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
+import { deviceListFilters } from './listInputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
-import { deviceListFilters } from './registryCalls.ts';
 import { deviceImportReport } from './spreadsheetShapes.ts';
 
 const importInput = {

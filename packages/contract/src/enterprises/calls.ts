@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkExcept, bulkStarted } from '../bulk/index.ts';
 import { enterpriseAccess, openAccess, platformAccess, selfAccess } from '../core/access.ts';
 import { sharesOnAccessLoss } from '../core/accessLoss.ts';
 import { get, post } from '../core/call.ts';
@@ -23,6 +24,18 @@ import { enterpriseRow, memberImportReport, memberRow, memberState, PROJECT_NUMB
 const ofEnterprise = { companyId: id().optional() };
 /** One member, or several. */
 const ofMembers = { ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() };
+
+/** What a list of members can be narrowed to. */
+const memberListFilters = { state: memberState.optional(), memberType: memberType.optional() };
+/** All that such a list shows but for some. */
+const matchingMembers = {
+  ...ofEnterprise,
+  ...memberListFilters,
+  key: ordering(['masterName']).key,
+  ...bulkExcept,
+  /** As many as the caller was shown: nobody who was not seen loses their access unasked. */
+  memberCount: z.number().int().min(1),
+};
 
 const day = z.iso.date(withRefusal(refusals['enterprise.expiryRequired']));
 const enterpriseFields = {
@@ -119,8 +132,7 @@ export const enterpriseCalls = {
       ...ofEnterprise,
       ...paging,
       ...ordering(['loginAccount', 'masterName', 'memberType', 'state', 'createTime', 'lastLoginTime']),
-      state: memberState.optional(),
-      memberType: memberType.optional(),
+      ...memberListFilters,
     }),
     result: listResult(memberRow),
   }),
@@ -162,6 +174,19 @@ export const enterpriseCalls = {
     title: { cn: '启用或禁用成员', en: 'Enable or disable members' },
     input: z.object({ ...ofMembers, state: memberState, ...sharesOnAccessLoss }),
     done: doneTexts.saved,
+  }),
+  SetMatchingMembersState: post('T-ENT-04', '/api/MemberManager/SetMatchingMembersState', enterpriseAccess(), {
+    title: {
+      cn: '批量启用或禁用符合条件的成员',
+      en: 'Enable or disable all members that match a filter, as a bulk job',
+    },
+    input: z.object({ ...matchingMembers, newState: memberState, ...sharesOnAccessLoss }),
+    result: bulkStarted,
+  }),
+  DeleteMatchingMembers: post('T-ENT-05', '/api/MemberManager/DeleteMatchingMembers', enterpriseAccess(), {
+    title: { cn: '批量删除符合条件的成员', en: 'Delete all members that match a filter, as a bulk job' },
+    input: z.object({ ...matchingMembers, ...sharesOnAccessLoss }),
+    result: bulkStarted,
   }),
   CreateActiveLink: post('C-ENT-10', '/api/EnterpriseManager/CreateActiveLink', enterpriseAccess(), {
     title: { cn: '生成激活链接', en: 'Create an activation link of a member or of an enterprise’s administrator' },
@@ -214,8 +239,7 @@ export const enterpriseCalls = {
     input: z.object({
       ...ofEnterprise,
       ...ordering(['loginAccount', 'masterName', 'memberType', 'state', 'createTime', 'lastLoginTime']),
-      state: memberState.optional(),
-      memberType: memberType.optional(),
+      ...memberListFilters,
     }),
     result: z.unknown(),
     rate: 'export',

@@ -14,6 +14,8 @@ export const enterpriseFieldLabels = {
   columns: { cn: '列的对应', en: 'Columns' },
   shares: { cn: '分享', en: 'Shares' },
   state: { cn: '账号状态', en: 'Account state' },
+  memberCount: { cn: '成员数量', en: 'Number of members' },
+  newState: { cn: '新的账号状态', en: 'New account state' },
   limit: { cn: '上限', en: 'Limit' },
   ...accountFieldLabels,
   logo: { cn: '企业图标', en: 'Enterprise logo' },

@@ -36,6 +36,11 @@ export const enterpriseRefusals = defineRefusals({
     en: 'An enterprise needs at least one enabled administrator',
   },
   'member.noneChosen': { code: 400, cn: '请选择成员', en: 'Select a member' },
+  'member.otherCount': {
+    code: 409,
+    cn: '现在有 {count} 名成员符合条件，请核对列表后重试',
+    en: '{count} {count|member matches|members match} now. Check the list and try again.',
+  },
   'member.exportTooMany': {
     code: 400,
     cn: '一次最多导出 {limit} 名成员，当前 {count} 名，请先筛选',

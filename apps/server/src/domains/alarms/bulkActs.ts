@@ -2,7 +2,7 @@ import type { InputOf, Text } from '@twinscape/contract';
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { z } from 'zod';
-import { BULK_ASKED, type BulkStarter, defineBulkAct, startBulkJob } from '../bulk/index.ts';
+import { BULK_ASKED, defineBulkAct, type ProjectBulkStarter, startBulkJob } from '../bulk/index.ts';
 import { type AlarmActionRequest, applyAction } from './actions.ts';
 import { toAlarmFilter } from './filter.ts';
 import { loadAlarmIds, loadAlarmsById } from './listStore.ts';
@@ -55,7 +55,7 @@ export const assignAct = defineAlarmAct('assign', projectAlarmCalls.AssignMatchi
 
 /** Begins to do something with all alarms that a list would show, the newest first. */
 export async function startAlarmBulk(
-  caller: BulkStarter,
+  caller: ProjectBulkStarter,
   act: string,
   { projectId: _, except, ...filter }: InputOf<typeof projectAlarmCalls.AcknowledgeMatchingAlarms>,
   options: object = {},
@@ -66,5 +66,5 @@ export async function startAlarmBulk(
     { by: 'startTime', descending: true },
     BULK_ASKED,
   );
-  return startBulkJob(caller, act, { ids, except, options });
+  return startBulkJob(caller, caller.project, act, { ids, except, options });
 }

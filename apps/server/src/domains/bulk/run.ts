@@ -1,12 +1,11 @@
 import { Refusal, type Text } from '@twinscape/contract';
 import { bulkRefusals as refusals } from '@twinscape/contract/bulk';
 import type { Db } from '../../platform/db/index.ts';
-import { checkAccess } from '../../platform/http/index.ts';
 import type { JobRun } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadStanding } from '../identity/index.ts';
-import { findProjectScope } from '../projects/index.ts';
-import type { BulkFate } from './defineBulkAct.ts';
+import type { BulkCaller, BulkFate } from './defineBulkAct.ts';
+import { findReach } from './findReach.ts';
 import { bulkWork, requireAct, toQueue } from './start.ts';
 import { type BulkJobRow, insertFates, isUnderWay, loadHeldJob, loadItemIds, updateJob } from './store.ts';
 
@@ -23,7 +22,9 @@ export async function runBulkJob(
   const end = performance.now() + TURN_MS;
   try {
     for (;;) {
-      const left = await db.transaction((tx) => runPiece(platform, tx, bulkId));
+      const tasks: (() => void)[] = [];
+      const left = await db.transaction((tx) => runPiece(platform, tx, bulkId, (task) => tasks.push(task)));
+      for (const task of tasks) task();
       if (!left) return;
       if (performance.now() > end || signal?.aborted) break;
     }
@@ -44,17 +45,22 @@ export async function runBulkJob(
  * Does it with the next things, writes down what became of each and how far the job is, in one transaction: whoever
  * dies in the middle has done nothing. Answers whether more is left.
  */
-async function runPiece(platform: Platform, tx: Db, bulkId: string): Promise<boolean> {
+async function runPiece(
+  platform: Platform,
+  tx: Db,
+  bulkId: string,
+  afterCommit: BulkCaller['afterCommit'],
+): Promise<boolean> {
   const job = await loadHeldJob(tx, bulkId);
   if (!job || !isUnderWay(job)) return false;
   if (job.isCancelling) return finish(tx, bulkId, 'cancelled');
   const act = requireAct(job.act);
-  const project = await findScope(tx, job);
-  if (!project) throw new Refusal(refusals['bulk.rightEnded']);
+  const standing = await findStanding(tx, job);
+  if (!standing) throw new Refusal(refusals['bulk.rightEnded']);
   const from = job.doneCount + job.refusedCount;
   const ids = await loadItemIds(tx, bulkId, from, act.pieceSize);
-  const { actor, language } = job;
-  const caller = { platform, actor, language, project };
+  const { actor, language, companyId } = job;
+  const caller = { platform, actor, language, companyId, afterCommit, ...standing };
   const known = ids.length === 0 ? [] : await act.apply(tx, caller, ids, act.options.parse(job.options));
   const fates = new Map(known.map((fate) => [fate.id, fate]));
   const gone: Omit<BulkFate, 'id'> = { name: '', reason: toText(refusals['bulk.gone']) };
@@ -73,12 +79,10 @@ async function runPiece(platform: Platform, tx: Db, bulkId: string): Promise<boo
   return finish(tx, bulkId, 'done');
 }
 
-/** The owner's standing in the project, as far as they may still make the call that began the job. */
-async function findScope(tx: Db, job: BulkJobRow) {
+/** The owner as they stand where the job belongs, as far as they may still make the call that began it. */
+async function findStanding(tx: Db, job: BulkJobRow) {
   const session = await loadStanding(tx, job.ownerId);
-  const project = session && (await findProjectScope(tx, session, job.projectId));
-  const { call } = requireAct(job.act);
-  return project && !checkAccess(session, call, { project }) ? project : undefined;
+  return session && findReach(tx, session, requireAct(job.act).call, job);
 }
 
 async function finish(tx: Db, bulkId: string, state: 'done' | 'failed' | 'cancelled', failure?: Text): Promise<false> {

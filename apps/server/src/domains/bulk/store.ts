@@ -1,12 +1,14 @@
 import { type Language, refuse } from '@twinscape/contract';
 import { BULK_DAYS, type BulkRow, bulkRefusals as refusals } from '@twinscape/contract/bulk';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { bulkFate, bulkJob } from './tables.ts';
 
 // The ids alone are megabytes.
 const { itemIds: _, ...columns } = getTableColumns(bulkJob);
 export type BulkJobRow = Omit<typeof bulkJob.$inferSelect, 'itemIds'>;
+/** A project, or the enterprise itself. */
+export type StoredBulkPlace = Pick<BulkJobRow, 'companyId' | 'projectId'>;
 const UNFINISHED = ['waiting', 'running'] as const;
 
 export async function insertJob(tx: Db, values: typeof bulkJob.$inferInsert): Promise<string> {
@@ -15,12 +17,17 @@ export async function insertJob(tx: Db, values: typeof bulkJob.$inferInsert): Pr
   return job.id;
 }
 
-/** How many jobs of a project are not over yet: of everybody, and of one person. */
-export async function countUnfinishedJobs(tx: Db, projectId: string, ownerId: string) {
+const isInPlace = ({ companyId, projectId }: StoredBulkPlace) =>
+  projectId === null
+    ? and(eq(bulkJob.companyId, companyId), isNull(bulkJob.projectId))
+    : eq(bulkJob.projectId, projectId);
+
+/** How many jobs of a place are not over yet: of everybody, and of one person. */
+export async function countUnfinishedJobs(tx: Db, place: StoredBulkPlace, ownerId: string) {
   const rows = await tx
     .select({ ownerId: bulkJob.ownerId, jobs: count() })
     .from(bulkJob)
-    .where(and(eq(bulkJob.projectId, projectId), inArray(bulkJob.state, [...UNFINISHED])))
+    .where(and(isInPlace(place), inArray(bulkJob.state, [...UNFINISHED])))
     .groupBy(bulkJob.ownerId);
   return {
     all: rows.reduce((sum, { jobs }) => sum + jobs, 0),
@@ -51,7 +58,7 @@ export async function loadJobs(db: Db, ownerId: string, language: Language): Pro
     .orderBy(desc(bulkJob.createdAt), desc(bulkJob.id));
   return rows.map((row) => ({
     bulkId: row.id,
-    projectId: row.projectId,
+    projectId: row.projectId ?? undefined,
     title: row.title[language],
     state: row.state,
     count: row.count,
@@ -117,8 +124,8 @@ export async function deleteJobs(tx: Db, ids: readonly string[]): Promise<void> 
   await tx.delete(bulkJob).where(inArray(bulkJob.id, [...ids]));
 }
 
-export async function deleteJobsOfProject(tx: Db, projectId: string): Promise<void> {
-  const rows = await tx.select({ id: bulkJob.id }).from(bulkJob).where(eq(bulkJob.projectId, projectId));
+export async function deleteJobsOfPlace(tx: Db, place: StoredBulkPlace): Promise<void> {
+  const rows = await tx.select({ id: bulkJob.id }).from(bulkJob).where(isInPlace(place));
   await deleteJobs(
     tx,
     rows.map(({ id }) => id),

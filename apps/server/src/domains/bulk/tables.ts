@@ -10,7 +10,8 @@ export const bulkJob = pgTable(
   {
     id: rowId(),
     companyId: uuid().notNull(),
-    projectId: uuid().notNull(),
+    /** Absent where it is about things of the enterprise. */
+    projectId: uuid(),
     ownerId: uuid().notNull(),
     /** Which act, as `bulkActs` knows it, and with what. */
     act: text().notNull(),

@@ -160,6 +160,7 @@ export type DeviceFilter = {
   readonly isGateway: boolean | undefined;
   readonly deviceType: string | undefined;
   readonly key: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   /** A query of ids: only these. */
   readonly among?: SQL | undefined;
 };
@@ -230,6 +231,7 @@ const matchesFilter = (projectId: string, query: DeviceFilter): SQL | undefined 
     query.isOnline === undefined ? undefined : eq(deviceActivity.isOnline, query.isOnline),
     query.isGateway === undefined ? undefined : eq(device.isGateway, query.isGateway),
     query.deviceType === undefined ? undefined : eq(device.deviceType, query.deviceType),
+    query.ids && inArray(device.id, [...query.ids]),
     query.among && sql`${device.id} in ${query.among}`,
     matchesSearch(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
   );

@@ -151,6 +151,14 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   AddDeviceServerProperty: { input: attribute },
   UpdateDeviceServerProperty: { input: async (app) => withAttribute(app, await attribute(app)) },
   DeleteDeviceServerProperty: { input: async (app) => withAttribute(app, await attribute(app)) },
+  SetMatchingDeviceAttribute: {
+    input: async (app) => ({
+      ...(await matched(app)),
+      propertyName: 'floor',
+      valueType: 'text' as const,
+      value: '3F',
+    }),
+  },
   GetDeviceHistoryData: {
     input: async (app) => ({
       ...(await device(app)),
@@ -224,6 +232,13 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
       type: 'FIRMWARE' as const,
       packageId: (await packageIn(app)).id,
       deviceIds: [(await deviceIn(app)).id],
+    }),
+  },
+  AssignMatchingOtaPackage: {
+    input: async (app) => ({
+      ...(await matched(app)),
+      type: 'FIRMWARE' as const,
+      packageId: (await packageIn(app)).id,
     }),
   },
   GetDeviceOtaList: { input: (app) => ({ ...tower(app), type: 'FIRMWARE' as const }) },

@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/index.ts';
 import { xlsx } from '../../platform/spreadsheet/excel.fixture.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { endBulkJobs } from '../bulk/examples.ts';
 import { insertAccount } from '../identity/index.ts';
 import { insertCompany } from './store.ts';
 
@@ -19,6 +20,18 @@ async function newcomer(app: TestApp): Promise<string> {
     memberType: 2,
   });
   return id;
+}
+
+/** A filter that finds one of them. */
+async function matched(app: TestApp): Promise<{ key: string; memberCount: number }> {
+  await endBulkJobs(app);
+  const { loginAccount } = await insertAccount(app.platform.database.db, {
+    companyId: app.world.east.id,
+    loginAccount: freshAccount(),
+    masterName: fresh(),
+    memberType: 2,
+  });
+  return { key: loginAccount, memberCount: 1 };
 }
 
 /** An enterprise without projects. */
@@ -77,6 +90,8 @@ export const enterpriseExamples: Examples<typeof enterpriseCalls> = {
   UpdateEnterpriseMember: { input: async (app) => ({ memberId: await newcomer(app), masterName: fresh() }) },
   DeleteEnterpriseMember: { input: async (app) => ({ memberId: await newcomer(app) }) },
   UpdateMemberState: { input: async (app) => ({ memberId: await newcomer(app), state: 'disabled' }) },
+  SetMatchingMembersState: { input: async (app) => ({ ...(await matched(app)), newState: 'disabled' as const }) },
+  DeleteMatchingMembers: { input: matched },
   CreateActiveLink: { input: async (app) => ({ memberId: await newcomer(app) }) },
   GetEnterpriseBaseInfo: { input: () => ({}) },
   GetEnterpriseLimits: { input: () => ({}) },

@@ -8,6 +8,7 @@ import { AddEnterpriseMember } from './calls/AddEnterpriseMember.ts';
 import { CreateActiveLink } from './calls/CreateActiveLink.ts';
 import { DeleteCompany } from './calls/DeleteCompany.ts';
 import { DeleteEnterpriseMember } from './calls/DeleteEnterpriseMember.ts';
+import { DeleteMatchingMembers } from './calls/DeleteMatchingMembers.ts';
 import { DownloadMemberExcelModel } from './calls/DownloadMemberExcelModel.ts';
 import { ExportMemberList } from './calls/ExportMemberList.ts';
 import { GetCompanyDetail } from './calls/GetCompanyDetail.ts';
@@ -23,6 +24,7 @@ import { LoginAsMember } from './calls/LoginAsMember.ts';
 import { ReadMemberFile } from './calls/ReadMemberFile.ts';
 import { Regsiter } from './calls/Regsiter.ts';
 import { SaveCompanyLimits } from './calls/SaveCompanyLimits.ts';
+import { SetMatchingMembersState } from './calls/SetMatchingMembersState.ts';
 import { UpdateCompany } from './calls/UpdateCompany.ts';
 import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
 import { UpdateLogo } from './calls/UpdateLogo.ts';
@@ -56,6 +58,8 @@ export const enterprises: Domain = {
     UpdateEnterpriseMember,
     DeleteEnterpriseMember,
     UpdateMemberState,
+    SetMatchingMembersState,
+    DeleteMatchingMembers,
     CreateActiveLink,
     GetEnterpriseBaseInfo,
     GetEnterpriseLimits,

@@ -1,14 +1,25 @@
-import { refuse } from '@twinscape/contract';
+import { refuse, type SharesOnAccessLoss } from '@twinscape/contract';
 import { enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { identityRefusals } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { EventDefinition } from '../../platform/events/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
-import { lockAdministrators, lockMembers, type Member } from '../identity/index.ts';
+import {
+  chooseSuccessor,
+  deleteMembers,
+  endAccess,
+  lockAdministrators,
+  lockMembers,
+  type Member,
+  setMembersEnabled,
+} from '../identity/index.ts';
 import { requireEnterpriseForShare } from './access.ts';
+import { memberDisabled, memberEnabled, memberEvents } from './memberEvents.ts';
 import { refuseWithoutAdministrator } from './rules.ts';
 
 type MemberChangeCaller = Pick<Context, 'platform' | 'actor' | 'companyId'> & { readonly session: Session };
+/** Members that are held, and what happens to what they shared. */
+type Leaving = { readonly members: readonly Member[]; readonly shares: SharesOnAccessLoss };
 
 /**
  * Holds members of the enterprise for a change; one that is not of it, and nothing is changed. With `leaving` they stop
@@ -32,6 +43,47 @@ export async function lockMembersForChange(
 /** Nobody disables or deletes the own account, not even by a session in which somebody else acts. */
 export function refuseSelf(session: Session, ids: readonly string[]): void {
   if (ids.includes(session.userId)) throw refuse(identityRefusals['user.cannotDisableSelf']);
+}
+
+/** Enables or disables members that are held; disabling ends their sessions. */
+export async function setHeldMembersEnabled(
+  caller: Omit<MemberChangeCaller, 'companyId'>,
+  tx: Db,
+  { members, shares }: Leaving,
+  enabled: boolean,
+): Promise<void> {
+  const changed = members.filter((member) => member.enabled !== enabled);
+  if (changed.length === 0) return;
+  await setMembersEnabled(tx, toIds(changed), enabled);
+  if (!enabled) await endAccessOf(caller, tx, { members, shares });
+  await emitForEach(caller, tx, enabled ? memberEnabled : memberDisabled, changed, (member) => ({
+    before: { enabled: member.enabled },
+    after: { enabled },
+  }));
+}
+
+/** Deletes members that are held: their sessions end and their login accounts are free; their names stay in logs. */
+export async function deleteHeldMembers(
+  caller: Omit<MemberChangeCaller, 'companyId'>,
+  tx: Db,
+  { members, shares }: Leaving,
+): Promise<void> {
+  await deleteMembers(tx, toIds(members));
+  await endAccessOf(caller, tx, { members, shares });
+  await emitForEach(caller, tx, memberEvents.deleted, members, ({ loginAccount, memberType }) => ({
+    before: { loginAccount, memberType },
+  }));
+}
+
+const toIds = (members: readonly Member[]): string[] => members.map(({ id }) => id);
+
+async function endAccessOf(
+  { platform, actor, session }: Omit<MemberChangeCaller, 'companyId'>,
+  tx: Db,
+  { members, shares }: Leaving,
+): Promise<void> {
+  const userIds = toIds(members);
+  await endAccess(platform, tx, actor, { userIds, successorId: chooseSuccessor(shares, session.userId, userIds) });
 }
 
 /** One event a member. */

@@ -69,6 +69,7 @@ export {
   insertMembers,
   listMembers,
   loadAdministrators,
+  loadListedMemberIds,
   lockAdministrators,
   lockMembers,
   type Member,

@@ -105,6 +105,17 @@ export async function listMembers(
   return { rows: await page(matches <= MAX_SORTED_MATCHES ? unindexed : (column) => column), count: matches };
 }
 
+/** The ids of those that the filter finds, in the list's order. */
+export async function loadListedMemberIds(
+  db: Db,
+  companyId: string,
+  query: MemberFilter & MemberOrder & { readonly limit: number },
+): Promise<string[]> {
+  const found = db.select({ id: account.id }).from(account).where(memberCondition(companyId, query));
+  const rows = await found.orderBy(...toOrderBy(query, unindexed)).limit(query.limit);
+  return rows.map(({ id }) => id);
+}
+
 /** How many members the filter finds. */
 export async function countMembers(db: Db, companyId: string, filter: MemberFilter = {}): Promise<number> {
   return db.$count(account, memberCondition(companyId, filter));

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteJobsOfPlace } from '../bulk/index.ts';
 import { memberEvents } from '../enterprises/index.ts';
 import { deleteFilesOfProject } from '../files/index.ts';
 import { accountUpdated } from '../identity/index.ts';
@@ -22,9 +23,11 @@ export function registerAccountListeners({ events }: Platform): void {
   events.on(accountUpdated, onTypeChanged);
 }
 
-/** The files of a deleted project go with it, and the storage of its enterprise is given back. */
+/** The files of a deleted project go with it, and the storage of its enterprise is given back; so do its bulk jobs. */
 export function registerProjectDeletionListener(platform: Platform): void {
-  platform.events.on(projectDeleted, async ({ projectId }, db) => {
-    if (projectId) await deleteFilesOfProject(platform, db, projectId);
+  platform.events.on(projectDeleted, async ({ companyId, projectId }, db) => {
+    if (!projectId) return;
+    await deleteFilesOfProject(platform, db, projectId);
+    if (companyId) await deleteJobsOfPlace(db, { companyId, projectId });
   });
 }

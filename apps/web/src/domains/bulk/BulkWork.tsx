@@ -5,6 +5,7 @@ import { useFormat, useMessages, useSay } from '../../platform/language/index.ts
 import { showToast } from '../../platform/toasts/index.ts';
 import { isUnfinished, removeTasksSilently, showJob, type Task } from '../../platform/tray/index.ts';
 import { bulkMessages } from './messages.ts';
+import { startedHere } from './startedHere.ts';
 
 const POLL_MS = 1_000;
 
@@ -22,7 +23,7 @@ export function BulkWork() {
   const removing = useSend(bulkCalls.RemoveBulkJob, { handles: true });
 
   const toTask = (job: BulkRow): Task => {
-    const { bulkId, projectId, state, count } = job;
+    const { bulkId, state, count } = job;
     const values = {
       count: format.number(count),
       done: format.number(job.doneCount),
@@ -36,7 +37,7 @@ export function BulkWork() {
       share: state === 'waiting' ? undefined : looked / count,
       survives: true,
       // What was under way when the page was opened does not push itself forward.
-      ...(shown.current === undefined ? { quiet: true as const } : {}),
+      ...(shown.current === undefined && !startedHere.has(bulkId) ? { quiet: true as const } : {}),
       note: job.isCancelling
         ? words.cancelling
         : say(bulkMessages.progress, { ...values, done: format.number(looked) }),
@@ -47,7 +48,7 @@ export function BulkWork() {
           : {}),
       ...(state === 'failed' ? { failure: say(bulkMessages.failed, { ...values, reason: job.failure ?? '' }) } : {}),
       ...(job.isCancelling ? {} : { cancel: () => cancelling.send({ bulkId }) }),
-      ...(looked > 0 ? { action: { word: words.results, run: () => results.start({ projectId, bulkId }) } } : {}),
+      ...(looked > 0 ? { action: { word: words.results, run: () => results.start({ bulkId }) } } : {}),
       onRemoved: () => removing.send({ bulkId }),
     };
   };
@@ -57,8 +58,9 @@ export function BulkWork() {
     for (const task of tasks.toReversed()) showJob(task);
     const before = shown.current;
     // Of what was over when the page was opened nobody has to be told.
+    const isNews = (id: string) => (before ? !before.get(id) : startedHere.has(id));
     for (const { id, title, state, failure, outcome = failure ?? '' } of tasks)
-      if (before && !before.get(id) && (state === 'done' || state === 'failed'))
+      if (isNews(id) && (state === 'done' || state === 'failed'))
         showToast(state === 'done' ? 'success' : 'error', say(bulkMessages.over, { title, outcome }));
     shown.current = new Map(tasks.map((task) => [task.id, !isUnfinished(task)]));
     removeTasksSilently([...(before ?? new Map()).keys()].filter((id) => !shown.current?.has(id)));
@@ -67,5 +69,7 @@ export function BulkWork() {
   useEffect(() => {
     if (jobs) show(jobs);
   }, [jobs]);
+  // They are one user's: the next one sees none of them.
+  useEffect(() => () => removeTasksSilently([...(shown.current?.keys() ?? [])]), []);
   return null;
 }

@@ -6,5 +6,7 @@ export const bulk: WebDomain = { routes: [] };
 
 trayWatchers.add('bulk', async () => (await import('./BulkWork.tsx')).BulkWork);
 
+export type { MatchingDialogProps } from './matchingDialog.ts';
 export { bulkNotes } from './notes.ts';
+export { noteStarted } from './startedHere.ts';
 export { useBulkCall } from './useBulkCall.ts';

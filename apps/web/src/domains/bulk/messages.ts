@@ -1,7 +1,6 @@
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const bulkMessages = defineMessages({
-  started: { cn: '已开始，进度见任务列表', en: 'Started. Its progress is in the task list.' },
   progress: { cn: '{done} / {count}', en: '{done} of {count}' },
   cancelling: { cn: '正在取消…', en: 'Cancelling…' },
   allDone: { cn: '{done} 项已完成', en: '{done} done' },

@@ -1,8 +1,9 @@
 import type { CallSpec } from '@twinscape/contract';
-import { bulkCalls } from '@twinscape/contract/bulk';
+import { type BulkStarted, bulkCalls } from '@twinscape/contract/bulk';
 import { useMessages } from '../../platform/language/index.ts';
 import { useDialogCall } from '../../ui/index.ts';
-import { bulkMessages } from './messages.ts';
+import { bulkNotes } from './notes.ts';
+import { noteStarted } from './startedHere.ts';
 
 /**
  * The call of a dialog that begins a bulk job: the dialog closes, and the tray shows the job. `subject`: what the
@@ -13,11 +14,14 @@ export function useBulkCall<C extends CallSpec, Subject>(
   subject: Subject | undefined,
   { onClose, onStarted }: { readonly onClose: () => void; readonly onStarted: () => void },
 ) {
-  const words = useMessages(bulkMessages);
+  const words = useMessages(bulkNotes);
   return useDialogCall<C, Subject>(call, subject, {
     invalidates: [bulkCalls.GetBulkJobs],
     successMessage: words.started,
     onClose,
-    onDone: onStarted,
+    onDone: (result) => {
+      noteStarted(result as BulkStarted);
+      onStarted();
+    },
   });
 }

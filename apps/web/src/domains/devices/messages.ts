@@ -34,6 +34,13 @@ export const deviceMessages = defineMessages({
   remove: { cn: '删除', en: 'Delete' },
   addTo: { cn: '加入分组', en: 'Add to group' },
   takeOut: { cn: '移出分组', en: 'Remove from group' },
+  setAttribute: { cn: '设置属性', en: 'Set attribute' },
+  setAttributeTitle: {
+    cn: '为 {count} 台设备设置属性',
+    en: 'Set an attribute of {count} {count|device|devices}',
+  },
+  scope: { cn: '归属', en: 'Scope' },
+  assignFirmware: { cn: '分配固件', en: 'Assign firmware' },
   takeOutNone: {
     cn: '先在左侧选择设备直接所属的分组',
     en: 'Choose the group of the devices on the left first',

@@ -25,7 +25,8 @@ export const enterpriseSections = collection<EnterpriseSection>();
 /** People who are about to lose access: to one project, or to everything. */
 export type AccessLossScope = { readonly memberIds: readonly string[]; readonly projectId?: string | undefined };
 export type SharesChoiceProps = {
-  readonly count: number;
+  /** How many there are; absent while nobody counted them. */
+  readonly count?: number | undefined;
   /** How many people they belong to. */
   readonly people: number;
   readonly value: SharesOnAccessLoss;

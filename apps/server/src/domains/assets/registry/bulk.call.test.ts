@@ -24,7 +24,7 @@ const over = async (bulkId: string) => {
 const count = async (assetClassTypeId: string) =>
   (await engineer.must(calls.GetProjectAssetList, { projectId, assetClassTypeId })).data.count;
 const results = async (bulkId: string) =>
-  (await engineer.fetch(`/api/Bulk/DownloadBulkResult?projectId=${projectId}&bulkId=${bulkId}&format=csv`)).text();
+  (await engineer.fetch(`/api/Bulk/DownloadBulkResult?bulkId=${bulkId}&format=csv`)).text();
 
 describe('T-AST-36 T-AST-37 what is done with all assets that match', () => {
   it('RU-VAL-21 they are deleted, but those that the topology needs stay and are told with the reason', async () => {

@@ -3,7 +3,7 @@ import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contra
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
-import { BULK_ASKED, type BulkFate, type BulkStarter, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
+import { BULK_ASKED, type BulkFate, defineBulkAct, type ProjectBulkStarter, startBulkJob } from '../../bulk/index.ts';
 import { type Asset, assetsInProject, loadAssetIdsInOrder, updateAssets } from '../assetStore.ts';
 import { moveToType } from '../classes/moveToType.ts';
 import { typeInProject } from '../classStore.ts';
@@ -148,7 +148,7 @@ export async function requireSettableValue(
 
 /** Begins to do something with all assets that a list would show. */
 export async function startAssetBulk(
-  caller: BulkStarter,
+  caller: ProjectBulkStarter,
   act: string,
   { projectId: _, except, assetIds, ...filter }: InputOf<typeof assetRegistryCalls.DeleteMatchingAssets>,
   options: object = {},
@@ -161,5 +161,5 @@ export async function startAssetBulk(
   };
   const { db } = caller.platform.database;
   const ids = await loadAssetIdsInOrder(db, caller.project.projectId, query, BULK_ASKED);
-  return startBulkJob(caller, act, { ids, except, options });
+  return startBulkJob(caller, caller.project, act, { ids, except, options });
 }

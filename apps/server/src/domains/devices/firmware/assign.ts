@@ -15,10 +15,9 @@ import { fitsDeviceType } from './rules.ts';
 import { getTbDeviceType } from './targets.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly session: Session; readonly project: ProjectScope };
-type AssignmentRequest = {
-  readonly kind: OtaKind;
-  /** Absent: what is assigned is taken back. */
-  readonly packageId?: string | undefined;
+/** Absent: what is assigned is taken back. */
+type Wanted = { readonly kind: OtaKind; readonly packageId?: string | undefined };
+type AssignmentRequest = Wanted & {
   readonly deviceIds: readonly string[] | undefined;
   readonly deviceType: string | undefined;
 };
@@ -35,10 +34,7 @@ const KIND_WORDS = {
 export function assignPackage(caller: Caller, request: AssignmentRequest): Promise<number> {
   return caller.platform.database.db.transaction(async (tx) => {
     await refuseDeletedProject(tx, caller);
-    const found =
-      request.packageId === undefined
-        ? undefined
-        : await requireFittingPackage(tx, caller.session, caller.project.companyId, request.kind, request.packageId);
+    const found = await findWantedPackage(tx, caller, request);
     return request.deviceIds === undefined
       ? assignType(tx, caller, request, found, request.deviceType ?? '')
       : assignDevices(tx, caller, request, found, request.deviceIds);
@@ -71,6 +67,15 @@ export async function assignToDevice(
   await queueAnnouncement(platform, tx, companyId, { deviceIds: [id] });
 }
 
+/** The package that is to be installed, if any; refused where it cannot be. */
+export async function findWantedPackage(
+  tx: Db,
+  { session, project }: Pick<Caller, 'session' | 'project'>,
+  { kind, packageId }: Wanted,
+): Promise<OtaPackageRow | undefined> {
+  return packageId === undefined ? undefined : requireFittingPackage(tx, session, project.companyId, kind, packageId);
+}
+
 async function requireFittingPackage(
   tx: Db,
   session: Session,
@@ -97,10 +102,26 @@ async function assignDevices(
   found: OtaPackageRow | undefined,
   refs: readonly string[],
 ): Promise<number> {
-  const { platform, actor, project } = caller;
   const devices = await requireDevices(caller, refs, tx, 'share');
   if (found) for (const device of devices) refuseOtherDeviceType(found, getTbDeviceType(device));
-  const ids = devices.map(({ id }) => id);
+  await assignToFitting(
+    tx,
+    caller,
+    kind,
+    found,
+    devices.map(({ id }) => id),
+  );
+  return devices.length;
+}
+
+/** Lets devices of the project, all of which the package fits, install it, or nothing any more. */
+export async function assignToFitting(
+  tx: Db,
+  { platform, actor, project }: Omit<Caller, 'session'>,
+  kind: OtaKind,
+  found: OtaPackageRow | undefined,
+  ids: readonly string[],
+): Promise<void> {
   const values = { count: ids.length };
   const { companyId, projectId } = project;
   if (found) {
@@ -111,8 +132,7 @@ async function assignDevices(
     const eventData = { companyId, projectId, values: { ...values, ...KIND_WORDS[kind] } };
     await platform.events.emit(tx, otaUnassigned, actor, eventData);
   }
-  await queueAnnouncement(platform, tx, companyId, { deviceIds: ids });
-  return ids.length;
+  await queueAnnouncement(platform, tx, companyId, { deviceIds: [...ids] });
 }
 
 async function assignType(

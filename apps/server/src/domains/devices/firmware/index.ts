@@ -1,5 +1,6 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
+import { AssignMatchingOtaPackage } from './calls/AssignMatchingOtaPackage.ts';
 import { AssignOtaPackage } from './calls/AssignOtaPackage.ts';
 import { DeleteOtaPackage } from './calls/DeleteOtaPackage.ts';
 import { DownloadOtaPackage } from './calls/DownloadOtaPackage.ts';
@@ -24,5 +25,6 @@ export const deviceFirmwareRoutes: Route[] = bindRoutes(deviceFirmwareCalls, {
   UploadOtaPackage,
   DeleteOtaPackage,
   AssignOtaPackage,
+  AssignMatchingOtaPackage,
   GetDeviceOtaList,
 });

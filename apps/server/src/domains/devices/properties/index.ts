@@ -9,6 +9,7 @@ import { GetDevicesIotProperties } from './calls/GetDevicesIotProperties.ts';
 import { GetMaterialDeviceHistoryData } from './calls/GetMaterialDeviceHistoryData.ts';
 import { GetMaterialDeviceIotProperties } from './calls/GetMaterialDeviceIotProperties.ts';
 import { SaveDeviceProperty } from './calls/SaveDeviceProperty.ts';
+import { SetMatchingDeviceAttribute } from './calls/SetMatchingDeviceAttribute.ts';
 import { UpdateDeviceServerProperty } from './calls/UpdateDeviceServerProperty.ts';
 
 export const devicePropertyRoutes: Route[] = bindRoutes(devicePropertyCalls, {
@@ -19,6 +20,7 @@ export const devicePropertyRoutes: Route[] = bindRoutes(devicePropertyCalls, {
   AddDeviceServerProperty,
   UpdateDeviceServerProperty,
   DeleteDeviceServerProperty,
+  SetMatchingDeviceAttribute,
   GetDeviceHistoryData,
   GetMaterialDeviceIotProperties,
   GetMaterialDeviceHistoryData,

@@ -2,7 +2,7 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { z } from 'zod';
-import { BULK_ASKED, type BulkStarter, defineBulkAct, startBulkJob } from '../../bulk/index.ts';
+import { BULK_ASKED, defineBulkAct, type ProjectBulkStarter, startBulkJob } from '../../bulk/index.ts';
 import { addToCategory, deviceCategoryInProject } from '../categoryStore.ts';
 import { devicesInProject, loadDeviceIdsInOrder } from '../deviceStore.ts';
 import { categoryEventData } from '../eventData.ts';
@@ -10,6 +10,10 @@ import { categoryDevicesAdded } from '../events.ts';
 import { publishDevicesChanged } from '../publish.ts';
 import { deleteHeldDevices } from './deleteDevices.ts';
 import { loadDeviceFilter } from './filter.ts';
+
+type MatchingDevices = InputOf<typeof deviceRegistryCalls.DeleteMatchingDevices> & {
+  readonly deviceIds?: readonly string[] | undefined;
+};
 
 export const deleteDevicesAct = defineBulkAct('devices.delete', {
   call: deviceRegistryCalls.DeleteMatchingDevices,
@@ -51,19 +55,19 @@ export const groupDevicesAct = defineBulkAct('devices.group', {
   },
 });
 
-/** Begins to do something with all devices that a list would show. */
+/** Begins to do something with all devices that a list would show, or with those of them that are named. */
 export async function startDeviceBulk(
-  caller: BulkStarter,
+  caller: ProjectBulkStarter,
   act: string,
-  { projectId: _, except, ...filter }: InputOf<typeof deviceRegistryCalls.DeleteMatchingDevices>,
+  { projectId: _, except, deviceIds, ...filter }: MatchingDevices,
   options: object = {},
 ): Promise<BulkStarted> {
   const query = await loadDeviceFilter(caller, { ...filter, projectId: caller.project.projectId });
   const ids = await loadDeviceIdsInOrder(
     caller.platform.database.db,
     caller.project.projectId,
-    { ...query, orderBy: undefined, orderByType: -1 },
+    { ...query, ids: deviceIds, orderBy: undefined, orderByType: -1 },
     BULK_ASKED,
   );
-  return startBulkJob(caller, act, { ids, except, options });
+  return startBulkJob(caller, caller.project, act, { ids, except, options });
 }

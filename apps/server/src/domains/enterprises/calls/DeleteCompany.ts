@@ -1,6 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { deleteJobsOfPlace } from '../../bulk/index.ts';
 import { deleteMembersOfCompany } from '../../identity/index.ts';
 import { enterpriseDeleted } from '../events.ts';
 import { projectCounter } from '../slots.ts';
@@ -17,6 +18,7 @@ export const DeleteCompany = defineHandler(enterpriseCalls.DeleteCompany, ({ id 
     const count = await projectCounter.get().count(tx, id);
     if (count > 0) throw refuse(refusals['enterprise.hasProjects'], { count });
     const members = await deleteMembersOfCompany(tx, id);
+    await deleteJobsOfPlace(tx, { companyId: id, projectId: null });
     await deleteCompany(tx, id);
     await platform.events.emit(tx, enterpriseDeleted, actor, {
       entityId: id,

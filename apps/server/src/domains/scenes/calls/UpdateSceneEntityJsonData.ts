@@ -1,10 +1,9 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes } from '../changes.ts';
-import { collectReferences, refuseTooManyReferences } from '../references.ts';
-import { saveScene } from '../saving.ts';
+import { keepReferences, saveScene } from '../saving.ts';
 import { parseSceneData, unpackSceneDocument } from '../sceneData.ts';
-import { loadSceneData, replaceReferences, updateSceneData } from '../store.ts';
+import { loadSceneData, updateSceneData } from '../store.ts';
 
 /** C-SCN-11. */
 export const UpdateSceneEntityJsonData = defineHandler(sceneCalls.UpdateSceneEntityJsonData, async (input, context) => {
@@ -13,12 +12,10 @@ export const UpdateSceneEntityJsonData = defineHandler(sceneCalls.UpdateSceneEnt
   return changeScenes(context, (tx) =>
     saveScene(tx, context, input, async () => {
       const eventDocument = await unpackSceneDocument((await loadSceneData(tx, sceneId))?.eventData);
-      const references = collectReferences([eventDocument, data.document]);
-      refuseTooManyReferences(references, context.language);
-      await replaceReferences(tx, sceneId, references);
+      const { labels } = await keepReferences(tx, sceneId, [eventDocument, data.document], context.language);
       return updateSceneData(tx, sceneId, {
         entityData: data.packed,
-        labelCount: references.labels,
+        labelCount: labels,
         updateUserName: context.actor.userName,
       });
     }),

@@ -1,10 +1,9 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, refuseForeignCover } from '../changes.ts';
-import { collectReferences, refuseTooManyReferences } from '../references.ts';
-import { saveScene } from '../saving.ts';
+import { keepReferences, saveScene } from '../saving.ts';
 import { parseSceneData, unpackSceneDocument } from '../sceneData.ts';
-import { loadSceneData, replaceReferences, updateSceneData } from '../store.ts';
+import { loadSceneData, updateSceneData } from '../store.ts';
 
 /** C-SCN-10. */
 export const UpdateSceneJsonData = defineHandler(sceneCalls.UpdateSceneJsonData, async (input, context) => {
@@ -15,12 +14,10 @@ export const UpdateSceneJsonData = defineHandler(sceneCalls.UpdateSceneJsonData,
       await refuseForeignCover(tx, sceneLogo, context.project);
       // What the data of the entities name belongs to the scene, too.
       const entityDocument = await unpackSceneDocument((await loadSceneData(tx, sceneId))?.entityData);
-      const references = collectReferences([data.document, entityDocument]);
-      refuseTooManyReferences(references, context.language);
-      await replaceReferences(tx, sceneId, references);
+      const { labels } = await keepReferences(tx, sceneId, [data.document, entityDocument], context.language);
       return updateSceneData(tx, sceneId, {
         eventData: data.packed,
-        labelCount: references.labels,
+        labelCount: labels,
         updateUserName: context.actor.userName,
         ...(sceneLogo ? { sceneLogo } : {}),
       });

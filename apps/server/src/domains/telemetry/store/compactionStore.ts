@@ -80,7 +80,7 @@ async function compactUnit(pool: pg.Pool, { series, from, to }: Unit, { reached 
   const moved = await transaction(pool, async (client) => {
     await lockSeries(client, series);
     await reached?.('held');
-    const rows = await takeRows(client, series, from, to);
+    const rows = await takeRows(client, [series, from, to]);
     await reached?.('taken');
     const alive = await findExistingSeries(client, [...rows.keys()]);
     const chunks = await takeChunks(client, alive, from, to);
@@ -103,13 +103,11 @@ const TAKE = `
   select series, array_agg(ts) as at, array_agg(num) as num, case when count(num) < count(*) then array_agg(rest) end as rest
     from (select * from gone order by series, ts) o group by series`;
 
-async function takeRows(
-  client: pg.PoolClient,
-  series: readonly number[],
-  from: number,
-  to: number,
-): Promise<Map<number, PointColumns>> {
-  const rows = await readBinaryRows(client, TAKE, [series, from, to]);
+/** Which series, from when, and until when. */
+type Stretch = readonly [series: readonly number[], from: number, to: number];
+
+async function takeRows(client: pg.PoolClient, stretch: Stretch): Promise<Map<number, PointColumns>> {
+  const rows = await readBinaryRows(client, TAKE, [...stretch]);
   return new Map(
     rows.flatMap(([id, at, num, rest]) =>
       id && at ? [[id.readInt32BE(0), decodeColumns(decodeTimestamps(at), num, rest)]] : [],

@@ -5,7 +5,7 @@ import { ChooseInTree, type TreeChoice, useDialogCall } from '../../../ui/index.
 import { useBulkCall } from '../../bulk/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
-import type { MatchingDialogProps, RowsDialogProps } from './rowsDialog.ts';
+import type { MatchingAssetsProps, RowsDialogProps } from './rowsDialog.ts';
 
 const toChoices = (tree: readonly AssetCategoryNode[]): TreeChoice[] =>
   tree.map(({ assetCategoryId, categoryName, categoryLists }) => ({
@@ -33,7 +33,7 @@ export function AddToView({ projectId, rows, onClose }: RowsDialogProps) {
 }
 
 /** The same with all assets that match, as a job of the tray (T-AST-38). */
-export function AddAllToView({ projectId, matching, onClose, onStarted }: MatchingDialogProps) {
+export function AddAllToView({ projectId, matching, onClose, onStarted }: MatchingAssetsProps) {
   const { shown, send, reset, dialog } = useBulkCall(assetCalls.GroupMatchingAssets, matching, { onClose, onStarted });
   return (
     <ChooseGroup

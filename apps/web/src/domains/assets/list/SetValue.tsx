@@ -9,10 +9,10 @@ import { ValueField } from '../edit/ValueField.tsx';
 import { validatePropertyValue } from '../edit/values.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
-import type { MatchingDialogProps } from './rowsDialog.ts';
+import type { MatchingAssetsProps } from './rowsDialog.ts';
 
 /** Gives assets of one type the same value of one of its properties, as a job of the tray (T-AST-39). */
-export function SetValue({ projectId, matching, onClose, onStarted }: MatchingDialogProps) {
+export function SetValue({ projectId, matching, onClose, onStarted }: MatchingAssetsProps) {
   const words = useMessages(listMessages);
   const notes = useMessages(bulkNotes);
   const say = useSay();

@@ -1,5 +1,6 @@
 import type { AssetRow, assetCalls } from '@twinscape/contract/assets';
 import type { MatchingRows } from '../../../ui/index.ts';
+import type { MatchingDialogProps } from '../../bulk/index.ts';
 
 /** What a dialog about assets is given, one or many; it is open while there are rows. */
 export type RowsDialogProps = {
@@ -11,10 +12,4 @@ export type RowsDialogProps = {
 /** All assets that the list's filter finds. */
 export type MatchingAssetRows = MatchingRows<typeof assetCalls.DeleteMatchingAssets>;
 
-/** What a dialog about all of them is given; it begins a job of the tray. */
-export type MatchingDialogProps = {
-  readonly projectId: string;
-  readonly matching: MatchingAssetRows | undefined;
-  readonly onClose: () => void;
-  readonly onStarted: () => void;
-};
+export type MatchingAssetsProps = MatchingDialogProps<typeof assetCalls.DeleteMatchingAssets>;

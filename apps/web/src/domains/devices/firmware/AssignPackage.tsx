@@ -1,11 +1,10 @@
 import { type DeviceOta, deviceFirmwareCalls } from '@twinscape/contract/devices';
-import { Form, Select } from 'antd';
-import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
-import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
+import { OtaPackageField } from './OtaPackageField.tsx';
+import { FIRMWARE_READS } from './reads.ts';
 
 type Props = FirmwareProps & {
   readonly devices: readonly DeviceOta[] | undefined;
@@ -17,13 +16,7 @@ export function AssignPackage({ projectId, device: { deviceType }, kind, company
   const words = useMessages(firmwareMessages);
   const say = useSay();
   const lastDevices = useLastDefined(devices);
-  const packages = useCall(
-    deviceFirmwareCalls.GetOtaPackages,
-    { companyId, type: kind, ...(deviceType ? { deviceType } : {}), pageSize: PACKAGES_SHOWN },
-    { enabled: devices !== undefined },
-  );
   if (!lastDevices) return null;
-  const ready = (packages.data?.data ?? []).filter(({ hasData, url }) => hasData || Boolean(url));
   return (
     <FormDialog
       call={deviceFirmwareCalls.AssignOtaPackage}
@@ -40,13 +33,7 @@ export function AssignPackage({ projectId, device: { deviceType }, kind, company
       })}
       invalidates={FIRMWARE_READS}
     >
-      <Form.Item name="packageId" label={words.package} rules={[{ required: true, message: words.choose }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={packages.isPending}
-          options={ready.map(({ id, title, version }) => ({ value: id.id, label: `${title} ${version}` }))}
-        />
-      </Form.Item>
+      <OtaPackageField name="packageId" kind={kind} companyId={companyId} deviceType={deviceType} />
     </FormDialog>
   );
 }

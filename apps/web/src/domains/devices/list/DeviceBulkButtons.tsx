@@ -13,6 +13,8 @@ type Props = {
   readonly busy: boolean;
   readonly onAdd: (rows: readonly DeviceRow[]) => void;
   readonly onTakeOut: (rows: readonly DeviceRow[]) => void;
+  readonly onSetAttribute: (rows: readonly DeviceRow[]) => void;
+  readonly onAssignFirmware: (rows: readonly DeviceRow[]) => void;
   readonly onRemove: (rows: readonly DeviceRow[]) => void;
 };
 
@@ -20,7 +22,8 @@ type Props = {
  * What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not
  * taken out of it.
  */
-export function DeviceBulkButtons({ rows, category, isAll, busy, onAdd, onTakeOut, onRemove }: Props) {
+export function DeviceBulkButtons(props: Props) {
+  const { rows, category, isAll, busy, onAdd, onTakeOut, onSetAttribute, onAssignFirmware, onRemove } = props;
   const words = useMessages(deviceMessages);
   const notes = useMessages(bulkNotes);
   const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));
@@ -36,6 +39,12 @@ export function DeviceBulkButtons({ rows, category, isAll, busy, onAdd, onTakeOu
         onClick={() => onTakeOut(inside)}
       >
         {words.takeOut}
+      </ActionButton>
+      <ActionButton icon={<Glyph name="edit" size={14} />} onClick={() => onSetAttribute(rows)}>
+        {words.setAttribute}
+      </ActionButton>
+      <ActionButton icon={<Glyph name="download" size={14} />} onClick={() => onAssignFirmware(rows)}>
+        {words.assignFirmware}
       </ActionButton>
       <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={() => onRemove(rows)}>
         {words.remove}

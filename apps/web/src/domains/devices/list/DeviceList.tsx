@@ -27,7 +27,9 @@ import { ImportDevices } from '../spreadsheet/ImportDevices.tsx';
 import { deviceSpreadsheetMessages } from '../spreadsheet/messages.ts';
 import { useDeviceRights } from '../useDeviceRights.ts';
 import { useDevicesPush } from '../useDevicesPush.ts';
+import { AssignFirmware } from './AssignFirmware.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
+import type { ChosenDevices } from './ChosenDevicesForm.tsx';
 import { DeleteDevices } from './DeleteDevices.tsx';
 import { DeviceBulkButtons } from './DeviceBulkButtons.tsx';
 import css from './Devices.module.css';
@@ -35,10 +37,16 @@ import { FilterSelects } from './FilterSelects.tsx';
 import { type MatchingDeviceRows, MatchingDevices } from './MatchingDevices.tsx';
 import { OnboardingMethods } from './OnboardingMethods.tsx';
 import { DEVICE_FILTERS, toDeviceFilterInput, UNGROUPED } from './query.ts';
+import { SetDeviceAttribute } from './SetDeviceAttribute.tsx';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
 const LAST_SEEN_MS = 30_000;
+
+const toChosen = (rows: readonly DeviceRow[]): ChosenDevices => ({
+  input: { deviceIds: rows.map(({ id }) => id) },
+  count: rows.length,
+});
 
 type Props = { readonly onOpen: (id: string, tab?: string) => void };
 
@@ -56,10 +64,11 @@ export function DeviceList({ onOpen }: Props) {
   const [putting, setPutting] = useState<readonly DeviceRow[]>();
   const [removing, setRemoving] = useState<readonly DeviceRow[]>();
   const [matched, setMatched] = useState<{
-    act: 'put' | 'remove';
-    matching: MatchingDeviceRows;
+    act: 'put' | 'remove' | 'attribute' | 'firmware';
+    matching: ChosenDevices;
     onStarted: () => void;
   }>();
+  const ofMatched = (act: NonNullable<typeof matched>['act']) => (matched?.act === act ? matched.matching : undefined);
   useDevicesPush(projectId);
   const takeOut = useSend(deviceCalls.RemoveDeviceCategoryType, { invalidates: DEVICE_READS });
   const all = useCall(deviceCalls.GetProjectDeviceList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
@@ -133,6 +142,12 @@ export function DeviceList({ onOpen }: Props) {
               takeOut.send({ projectId, deviceCategoryId: category, deviceIds: chosen.map(({ id }) => id) });
               clear();
             }}
+            onSetAttribute={(chosen) =>
+              setMatched({ act: 'attribute', matching: matching ?? toChosen(chosen), onStarted: clear })
+            }
+            onAssignFirmware={(chosen) =>
+              setMatched({ act: 'firmware', matching: matching ?? toChosen(chosen), onStarted: clear })
+            }
             onRemove={(chosen) => {
               if (matching) return setMatched({ act: 'remove', matching, onStarted: clear });
               setRemoving(chosen);
@@ -140,6 +155,7 @@ export function DeviceList({ onOpen }: Props) {
             }}
           />
         );
+  const ofAll = { projectId, onClose: () => setMatched(undefined), onStarted: () => matched?.onStarted() };
   return (
     <Page
       title={words.title}
@@ -186,13 +202,9 @@ export function DeviceList({ onOpen }: Props) {
       <ImportDevices projectId={projectId} open={importing} category={here} onClose={() => setImporting(false)} />
       <EditDevice projectId={projectId} deviceId={editing} onClose={() => setEditing(undefined)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
-      <MatchingDevices
-        projectId={projectId}
-        putting={matched?.act === 'put' ? matched.matching : undefined}
-        removing={matched?.act === 'remove' ? matched.matching : undefined}
-        onClose={() => setMatched(undefined)}
-        onStarted={() => matched?.onStarted()}
-      />
+      <MatchingDevices {...ofAll} putting={ofMatched('put')} removing={ofMatched('remove')} />
+      <SetDeviceAttribute {...ofAll} matching={ofMatched('attribute')} />
+      <AssignFirmware {...ofAll} matching={ofMatched('firmware')} />
       <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
     </Page>
   );

@@ -11,6 +11,7 @@ import { ActivationLinkDialog, type ActivationSubject } from '../links/Activatio
 import { useReadOnlyReason } from '../readOnly.ts';
 import { DeleteMembers } from './DeleteMembers.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { MatchingMembers, type MatchingMembersChoice, type MembersAct } from './MatchingMembers.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
 import { useMemberActions } from './useMemberActions.ts';
@@ -65,6 +66,7 @@ export function EnterpriseMembers() {
   const [removing, setRemoving] = useState<{ rows: readonly MemberRow[]; done?: () => void }>();
   const [activation, setActivation] = useState<ActivationSubject>();
   const [importing, setImporting] = useState(false);
+  const [matched, setMatched] = useState<MatchingMembersChoice & { onStarted: () => void }>();
   const leavers = useConfirmAccessLoss();
   const state = useSend(enterpriseCalls.UpdateMemberState, { invalidates: [enterpriseCalls.GetEnterpriseMemberList] });
   const setEnabled = (rows: readonly MemberRow[], isEnabled: boolean, done?: () => void) => {
@@ -150,15 +152,19 @@ export function EnterpriseMembers() {
             />
           </>
         )}
-        bulk={(rows, clear) => (
-          <BulkButtons
-            off={off}
-            busy={state.busy}
-            onEnable={() => setEnabled(rows, true, clear)}
-            onDisable={() => setEnabled(rows, false, clear)}
-            onRemove={() => setRemoving({ rows, done: clear })}
-          />
-        )}
+        bulk={(rows, clear, matching) => {
+          const choose = (act: MembersAct) => matching && setMatched({ ...matching, act, onStarted: clear });
+          return (
+            <BulkButtons
+              off={off}
+              busy={state.busy}
+              onEnable={() => (matching ? choose('enable') : setEnabled(rows, true, clear))}
+              onDisable={() => (matching ? choose('disable') : setEnabled(rows, false, clear))}
+              onRemove={() => (matching ? choose('remove') : setRemoving({ rows, done: clear }))}
+            />
+          );
+        }}
+        bulkAll
         dialog={
           off
             ? undefined
@@ -176,6 +182,7 @@ export function EnterpriseMembers() {
         onClose={() => setRemoving(undefined)}
         onDeleted={() => removing?.done?.()}
       />
+      <MatchingMembers chosen={matched} onClose={() => setMatched(undefined)} onStarted={() => matched?.onStarted()} />
       {leavers.dialog}
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </Page>

@@ -9,7 +9,8 @@ import css from './Shares.module.css';
 export function SharesChoice({ count, people, value, onChange }: SharesChoiceProps) {
   const words = useMessages(leaverMessages);
   const say = useSay();
-  const question = say(people === 1 ? leaverMessages.one : leaverMessages.several, { count });
+  const question =
+    count === undefined ? words.any : say(people === 1 ? leaverMessages.one : leaverMessages.several, { count });
   const option = (which: SharesOnAccessLoss, word: string, about: string) => (
     <Radio value={which}>
       <span className={css.option}>{word}</span>

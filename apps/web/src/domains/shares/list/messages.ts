@@ -48,6 +48,7 @@ export const listMessages = defineMessages({
 export const leaverMessages = defineMessages({
   one: { cn: '此成员创建了 {count} 个分享链接', en: 'This member has {count} share {count|link|links}' },
   several: { cn: '这些成员创建了 {count} 个分享链接', en: 'These members have {count} share {count|link|links}' },
+  any: { cn: '这些成员创建的分享链接', en: 'Share links of these members' },
   cancel: { cn: '取消分享', en: 'Stop sharing' },
   cancelAbout: {
     cn: '链接立即失效，正在查看的人也会断开',

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_job" ALTER COLUMN "project_id" DROP NOT NULL;
