@@ -206,4 +206,36 @@ describe('alarm rules', () => {
     await waitUntilHidden(row(page, '冷机供水温度'));
     await plant.close();
   }, 90_000);
+
+  it('T-ALM-46 T-ALM-48 all rules that match are disabled, and deleted, by one act', async () => {
+    const projectId = await world.project(PLANT_PROJECT);
+    const calls = await world.calls('engineer');
+    const deviceId = 'CH-R2';
+    const given = { projectId, deviceId, deviceName: '2 号冷机', adapterId: projectId };
+    const { id: targetId } = await calls.must(deviceCalls.AddProjectDevice, given);
+    const warm = { levels: [{ severity: 'major', when: { kind: 'value', key: 'supply', operator: 'gt', value: 12 } }] };
+    for (let nth = 0; nth < 12; nth += 1)
+      await calls.must(alarmRuleCalls.AddProjectAlarmRule, {
+        projectId,
+        ruleName: `冷机 ${nth}`,
+        alarmType: `供水 ${nth}`,
+        targetType: 'DEVICE',
+        targetId,
+        definition: warm,
+      });
+    const count = async (more: object = {}) =>
+      (await calls.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, deviceId: targetId, ...more })).data.count;
+    const { page } = await world.reader('engineer', `/alarms/rules?project=${projectId}&device=${targetId}&size=10`);
+    const chooseAll = async () => {
+      await page.getByRole('checkbox', { name: '全选本页', exact: true }).first().check();
+      await button(page, '选择全部 12 项').click();
+    };
+    await chooseAll();
+    await button(page.getByRole('toolbar'), /停\s?用/).click();
+    await eventually(() => count({ isEnabled: true })).toBe(0);
+    await chooseAll();
+    await button(page.getByRole('toolbar'), /删\s?除/).click();
+    await button(dialog(page, '删除 12 条规则？'), /删\s?除/).click();
+    await eventually(() => count()).toBe(0);
+  });
 });

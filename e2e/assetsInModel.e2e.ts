@@ -1,7 +1,7 @@
 import { assetCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { modelElementCalls } from '@twinscape/contract/models';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
@@ -250,6 +250,22 @@ describe('assets beside a model', () => {
     await button(page, '收起分类树').click();
     await eventually(() => param('folded')).toBe('1');
     await waitUntilVisible(button(page, '展开分类树'));
+
+    // There is room for one tree.
+    await button(page, '展开分类树').click();
+    await button(page, '展开构件树').click();
+    await eventually(() => param('folded')).toBe('1');
+    const tree = page.getByRole('complementary', { name: '构件树' });
+    const right = async (thing: Locator) => {
+      const { x = 0, width = 0 } = (await thing.boundingBox()) ?? {};
+      return x + width;
+    };
+    await waitUntilVisible(tree);
+    const bar = page.getByRole('toolbar', { name: '场景工具' });
+    expect(await right(tree)).toBeLessThanOrEqual((await bar.boundingBox())?.x ?? 0);
+    await button(page, '展开分类树').click();
+    await waitUntilHidden(tree);
+    await button(page, '收起分类树').click();
 
     await rows
       .first()

@@ -7,7 +7,16 @@ import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, eventually, field, fillFields, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
+import {
+  button,
+  eventually,
+  field,
+  fieldError,
+  fillFields,
+  findToast,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
@@ -106,7 +115,7 @@ describe('what is done with all that match', () => {
     await button(page.getByRole('toolbar'), '分配固件').click();
     const firmware = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备分配升级包$/ });
     await button(firmware, '分配').click();
-    await waitUntilVisible(firmware.getByText('选择升级包', { exact: true }));
+    await waitUntilVisible(fieldError(firmware, '升级包'));
     await button(firmware, '取消').click();
     await button(page.getByRole('toolbar'), '设置属性').click();
     const attribute = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备设置属性$/ });

@@ -177,7 +177,7 @@ describe('the frame of a stage', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('S-MOD-04 on a wall saved views take turns without a bar or a pointer; its address begins so, and Escape ends it', async () => {
+  it('S-MOD-04 on a wall saved views take turns without a bar or a pointer; its address begins so, and Escape or a double tap ends it', async () => {
     const engineer = await world.calls('engineer');
     for (const sky of ['noon', 'night'] as const)
       await engineer.must(viewCalls.SaveModelView, {
@@ -209,6 +209,16 @@ describe('the frame of a stage', () => {
     await waitUntilVisible(rail(page));
     await eventually(() => [param('wall'), param('sky')]).toEqual(['', before]);
     expect(await cursor()).not.toBe('none');
+    // A screen that is touched has no Escape.
+    await page.evaluate(() => {
+      location.hash += '&wall=5';
+    });
+    await waitUntilHidden(rail(page));
+    await page.evaluate(() => {
+      for (let tap = 0; tap < 2; tap += 1)
+        document.body.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+    });
+    await waitUntilVisible(rail(page));
   });
 
   it('S-MOD-04 on a telephone a panel is a sheet at the lower border that is drawn up and down', async () => {

@@ -296,7 +296,7 @@ export const SCENE_SCREENS = [
     'scene-edit': drawn,
     'scene-edit-views': side(/^(视图|Views)$/),
     'scene-edit-light': side(/^(环境|Environment)$/),
-    'scene-edit-elements': side(/^(构件|Library elements)$/),
+    'scene-edit-elements': side(/^(构件|Elements)$/),
     'scene-edit-labels': async (page) => {
       await expandAll(page);
       await press(/^(添加标签|Add labels)$/)(page);

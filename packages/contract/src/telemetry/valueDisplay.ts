@@ -63,7 +63,7 @@ export const valueDisplayFields = {
 };
 
 /** The codes under which a value is looked up; a truth value is also the 1 or 0 that many protocols send for it. */
-function codesOf(value: unknown): readonly string[] {
+export function toCodes(value: unknown): readonly string[] {
   if (typeof value === 'boolean') return value ? ['true', '1'] : ['false', '0'];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? [String(value)] : [];
 }
@@ -96,7 +96,7 @@ function indexOf(mapping: readonly MappedValue[]): MappingIndex {
 export function findMappedValue(mapping: readonly MappedValue[] | undefined, value: unknown): MappedValue | undefined {
   if (!mapping?.length) return undefined;
   const { rows } = indexOf(mapping);
-  const code = codesOf(value).find((one) => rows.has(one));
+  const code = toCodes(value).find((one) => rows.has(one));
   return code === undefined ? undefined : rows.get(code);
 }
 

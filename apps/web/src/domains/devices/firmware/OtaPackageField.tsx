@@ -30,6 +30,7 @@ export function OtaPackageField({ name, kind, companyId, deviceType, more = [] }
     <Form.Item name={name} label={words.package} rules={[{ required: true, message: words.choose }]}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
+        placeholder={words.choose}
         loading={packages.isPending}
         options={[...ready.map(({ id, title, version }) => ({ value: id.id, label: `${title} ${version}` })), ...more]}
       />

@@ -64,12 +64,12 @@ export function MatchingMembers({ chosen, onClose, onStarted }: Props) {
       onSubmit={start}
     >
       <p className="soft">{words[`${act}Body`]}</p>
+      <p className="soft">{inBackground}</p>
       {isLeaving && kind && (
         <Suspense fallback={null}>
           <kind.Choice people={count} value={shares} onChange={setShares} />
         </Suspense>
       )}
-      <p className="soft">{inBackground}</p>
     </Dialog>
   );
 }

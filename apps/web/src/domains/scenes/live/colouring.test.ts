@@ -45,6 +45,8 @@ describe('what a colouring of a scene makes of a value', () => {
 
   it('truth values and numbers are states, too', () => {
     expect(findRange([{ name: '开', colour: '#009e73', is: 'true' }], true)?.name).toBe('开');
+    expect(findRange([{ name: '开', colour: '#009e73', is: '1' }], true)?.name).toBe('开');
+    expect(findRange([{ name: '关', colour: '#8a939c', is: '0' }], true)).toBeUndefined();
     expect(findRange([{ name: '二', colour: '#009e73', is: '2' }], 2)?.name).toBe('二');
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@twinscape/contract';
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
-import { type MappedValue, mappedName, type ValueColour } from '@twinscape/contract/telemetry';
+import { type MappedValue, mappedName, toCodes, type ValueColour } from '@twinscape/contract/telemetry';
 import type { stageColours } from '../../models/index.ts';
 
 export type Paint = Awaited<ReturnType<typeof stageColours>>;
@@ -16,11 +16,12 @@ export function toNumber(value: unknown): number | undefined {
 export function findRange(ranges: readonly SceneRange[], value: unknown): SceneRange | undefined {
   if (value === undefined || value === null) return undefined;
   const number = toNumber(value);
-  const text = String(value).trim().toLowerCase();
+  // A truth value is also the 1 or 0 that a value mapping has for it.
+  const codes = toCodes(value).map((code) => code.trim().toLowerCase());
   return ranges.find(({ is, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) =>
     is === undefined || is === ''
       ? number !== undefined && number >= from && number < to
-      : text === is.trim().toLowerCase(),
+      : codes.includes(is.trim().toLowerCase()),
   );
 }
 

@@ -1,7 +1,7 @@
-import { type AlarmRuleRow, alarmRuleCalls, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import { type AlarmRuleRow, alarmRuleCalls, RULE_LIMITS, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
-import { useSend } from '../../../../platform/api/index.ts';
+import { send, useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useRefetchOnChange } from '../../../../platform/live/index.ts';
 import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
@@ -13,6 +13,7 @@ import {
   EmptyState,
   FilterSelect,
   Glyph,
+  type MatchingRows,
   type MenuActions,
   Page,
   type ProjectFilterProps,
@@ -37,6 +38,7 @@ import { DeleteRules } from './DeleteRules.tsx';
 const RULE_THINGS = ['alarmRule'];
 const RULE_LIST = [alarmRuleCalls.GetProjectAlarmRuleList];
 
+type MatchingRules = MatchingRows<typeof alarmRuleCalls.GetProjectAlarmRuleList>;
 const RULE_FILTERS = ['state', 'severity', 'device', 'category'] as const;
 
 /** The rules of a project: what they watch, how bad it would be, and whether they do. */
@@ -54,6 +56,20 @@ export function RuleList() {
   const enabling = useSend(alarmRuleCalls.SetAlarmRulesEnabled, { invalidates: RULE_READS });
   const enable = (rows: readonly AlarmRuleRow[], isEnabled: boolean) =>
     enabling.send({ projectId, alarmRuleIds: rows.map(({ id }) => id), isEnabled });
+  /** Rules of a project are few enough to be named one by one. */
+  const withAll = (
+    rows: readonly AlarmRuleRow[],
+    matching: MatchingRules | undefined,
+    run: (rows: readonly AlarmRuleRow[]) => void,
+  ) => {
+    if (!matching) return run(rows);
+    const all = { ...matching.input, projectId, pageIndex: 1, pageSize: RULE_LIMITS.rules };
+    return send(alarmRuleCalls.GetProjectAlarmRuleList, all).then(
+      ({ data }) => run(data.list),
+      // The refusal was shown; nothing was done.
+      () => undefined,
+    );
+  };
   const open = ({ id }: AlarmRuleRow) => go('/alarms/rule', { rule: id });
   const add = () => go('/alarms/rule');
   useShortcut(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
@@ -166,7 +182,8 @@ export function RuleList() {
         empty={<EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
         {...(off === undefined
           ? {
-              bulk: (rows: readonly AlarmRuleRow[], clear: () => void) => (
+              bulkAll: true,
+              bulk: (rows: readonly AlarmRuleRow[], clear: () => void, matching: MatchingRules | undefined) => (
                 <>
                   {([true, false] as const).map((isEnabled) => (
                     <Button
@@ -174,7 +191,7 @@ export function RuleList() {
                       size="small"
                       loading={enabling.busy}
                       onClick={() => {
-                        enable(rows, isEnabled);
+                        void withAll(rows, matching, (chosen) => enable(chosen, isEnabled));
                         clear();
                       }}
                     >
@@ -185,7 +202,7 @@ export function RuleList() {
                     size="small"
                     danger
                     onClick={() => {
-                      setRemoved(rows);
+                      void withAll(rows, matching, setRemoved);
                       clear();
                     }}
                   >

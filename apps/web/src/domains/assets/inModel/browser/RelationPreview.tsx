@@ -57,6 +57,7 @@ export function RelationPreview() {
   const leave = useMemo(() => ({ title: words.back, run: () => go('/assets/assets-manage') }), [words, go]);
   const [frame] = [...assetFrames.all().values()];
   const folding = address.folded === 'all' ? 'all' : address.folded === '' ? 'none' : 'tree';
+  useOneTree(preview, folding === 'none', () => setAddress({ folded: '1' }, true));
   const pageIndex = Math.max(1, Number(address.page) || 1);
   return (
     <Page
@@ -194,6 +195,23 @@ export function RelationPreview() {
       />
     </Page>
   );
+}
+
+/** There is room for one tree: the model's, when it is opened, folds that of the assets, and the other way round. */
+function useOneTree(preview: PreviewParts | undefined, isShown: boolean, fold: () => void): void {
+  const giveWay = useEffectEvent(() => {
+    if (isShown) fold();
+  });
+  useEffect(
+    () =>
+      preview?.panels.subscribe(({ isTreeOpen }, before) => {
+        if (isTreeOpen && !before.isTreeOpen) giveWay();
+      }),
+    [preview],
+  );
+  useEffect(() => {
+    if (isShown) preview?.panels.setState({ isTreeOpen: false });
+  }, [preview, isShown]);
 }
 
 /** What another domain shows of the asset; fetched when it is first needed. */

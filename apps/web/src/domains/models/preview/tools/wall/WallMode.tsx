@@ -31,7 +31,7 @@ function OnWall({ stage, seconds }: { readonly stage: Stage; readonly seconds: n
   const saved = list.data;
   const isKnown = saved !== undefined || !list.isPending;
 
-  const tell = useEffectEvent(() => toast.info(words.leave));
+  const tell = useEffectEvent(() => toast.info(matchMedia('(hover: none)').matches ? words.leaveByTouch : words.leave));
   useEffect(() => {
     const { viewer } = stage;
     const root = document.documentElement;
@@ -39,12 +39,15 @@ function OnWall({ stage, seconds }: { readonly stage: Stage; readonly seconds: n
     viewer.overlayScale = LARGER;
     root.toggleAttribute(MARK, true);
     tell();
+    const leave = (): void => panels.setState({ isBare: false, wall: 0 });
     // Escape ends the full screen of a browser without a word to the page.
     const onScreen = (): void => {
-      if (!document.fullscreenElement) panels.setState({ isBare: false, wall: 0 });
+      if (!document.fullscreenElement) leave();
     };
     document.addEventListener('fullscreenchange', onScreen);
+    const stopTaps = onDoubleTap(leave);
     return () => {
+      stopTaps();
       document.removeEventListener('fullscreenchange', onScreen);
       root.removeAttribute(MARK);
       viewer.overlayScale = 1;
@@ -73,6 +76,19 @@ function OnWall({ stage, seconds }: { readonly stage: Stage; readonly seconds: n
     };
   }, [stage, views, saved, isReady, isKnown, seconds]);
   return null;
+}
+
+const DOUBLE_TAP_MS = 400;
+/** A screen that is touched has no Escape. Answers how to stop listening. */
+function onDoubleTap(run: () => void): () => void {
+  let before = Number.NEGATIVE_INFINITY;
+  const onTap = ({ pointerType, timeStamp }: PointerEvent): void => {
+    if (pointerType === 'mouse') return;
+    if (timeStamp - before < DOUBLE_TAP_MS) run();
+    before = timeStamp;
+  };
+  document.addEventListener('pointerdown', onTap, true);
+  return () => document.removeEventListener('pointerdown', onTap, true);
 }
 
 const isOfModels = (one: Pick<View, 'models'>, other: Pick<View, 'models'>): boolean =>

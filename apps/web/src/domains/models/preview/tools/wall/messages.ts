@@ -12,4 +12,5 @@ export const wallMessages = defineMessages({
   copy: { cn: '复制大屏链接', en: 'Copy wall link' },
   copied: { cn: '已复制大屏链接', en: 'Wall link copied' },
   leave: { cn: '按 Esc 退出大屏模式', en: 'Press Esc to leave wall mode' },
+  leaveByTouch: { cn: '连点两下退出大屏模式', en: 'Double-tap to leave wall mode' },
 });
