@@ -442,10 +442,11 @@ describe('a model in three dimensions', () => {
       await stage().click({ position: onModel(), button: 'right' });
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
-    await choose('查看属性');
-    await waitForRoute(page, /element=/);
     await choose('复制全局标识');
     await waitUntilVisible(page.getByText('复制成功'));
+    // Once its properties stand beside it the model moves aside, and something else lies under the same place.
+    await choose('查看属性');
+    await waitForRoute(page, /element=/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(param('element'));
     await choose('沿此面剖切');
     await waitForRoute(page, /cut=/);
