@@ -43,7 +43,10 @@ export type BulkAct<Options extends z.ZodType = z.ZodType, Project = ProjectScop
   ) => Promise<readonly BulkFate[]>;
 };
 
-/** By its name, as jobs bear it. An act is only begun where it belongs: its call has scope `project`, or another. */
+/**
+ * By its name, as jobs bear it. Before each piece the guard asks for the scope of the act's call, so that an act with
+ * things of a project never runs without one.
+ */
 export const bulkActs = collection<BulkAct<z.ZodType, ProjectScope | undefined>>();
 
 /** Adds an act with things of a project; answers what `startBulkJob` is told. */

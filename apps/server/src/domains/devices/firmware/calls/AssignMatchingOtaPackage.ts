@@ -2,7 +2,7 @@ import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { startDeviceBulk } from '../../registry/bulkActs.ts';
 import { findWantedPackage } from '../assign.ts';
-import { assignPackageAct } from '../assignPackageAct.ts';
+import { assignPackageAct } from '../bulkActs.ts';
 
 /** T-OTA-07. */
 export const AssignMatchingOtaPackage = defineHandler(

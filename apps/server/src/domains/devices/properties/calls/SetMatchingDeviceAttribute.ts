@@ -3,7 +3,7 @@ import { devicePropertyCalls, deviceRefusals as refusals } from '@twinscape/cont
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { startDeviceBulk } from '../../registry/bulkActs.ts';
 import { parseAttributeValue } from '../../rules.ts';
-import { setAttributeAct } from '../setAttributeAct.ts';
+import { setAttributeAct } from '../bulkActs.ts';
 
 /** T-DEV-34. */
 export const SetMatchingDeviceAttribute = defineHandler(
