@@ -1,5 +1,5 @@
 import type { EarlyRequest } from '../platform/api/earlyRequest.ts';
-import { modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
+import { getFirstCalls, modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
 
 /**
  * The files that screens need, and which of them each does, by its path; `''` is what every signed-in page needs. The
@@ -27,20 +27,28 @@ function askAhead(): void {
     return;
   }
   preloadScreens('', path);
+  const project = search.get('project');
   const asked: EarlyRequest = {
     token,
     language: stored(() => localStorage.getItem('language')) ?? 'cn',
     answers: new Map(),
+    arrived: new Map(),
+    screen: project && [...search].length === 1 ? { path, projectId: project } : undefined,
   };
   window.askedAhead = asked;
-  const project = search.get('project');
+  // Whoever takes an answer hears of a failure.
+  if (project) void askWhole(asked, projectAddress(project)).catch(() => undefined);
+  if (asked.screen) {
+    const remembered = stored(() => localStorage.getItem('firstCalls'));
+    for (const call of getFirstCalls(path, asked.screen.projectId, remembered))
+      void askWhole(asked, call).catch(() => undefined);
+  }
   const model = namedBy(address);
   if (model)
-    // Whoever takes the answer hears of a failure, and the tiles' renderer of those of its files.
+    // The tiles' renderer hears of failures of its files.
     void ask(asked, modelAddress(model))
       .then(fetchFirst)
       .catch(() => undefined);
-  if (project && path === '/model') void ask(asked, projectAddress(project)).catch(() => undefined);
 }
 
 function stored(read: () => string | null): string | undefined {
@@ -70,12 +78,20 @@ function preload(file: string): void {
 
 function ask({ token, language, answers }: EarlyRequest, address: string): Promise<Response> {
   const random = Math.random().toString(36).slice(2, 12);
-  const answer = fetch(`${address}&R=${random}`, {
+  const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}R=${random}`, {
     headers: { 'X-Language': language, Token: token },
     cache: 'no-store',
   });
   answers.set(address, answer);
   return answer;
+}
+
+/** Asks and reads the answer to its end, so that the page can begin with it. */
+async function askWhole(asked: EarlyRequest, address: string): Promise<void> {
+  if (asked.answers.has(address)) return;
+  const answer = await ask(asked, address);
+  const text = await answer.clone().text();
+  if (asked.answers.has(address)) asked.arrived.set(address, { status: answer.status, text, at: Date.now() });
 }
 
 /**

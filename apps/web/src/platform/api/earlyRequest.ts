@@ -1,9 +1,16 @@
+/** An answer whose text has come, and when: milliseconds since 1970. */
+export type ArrivedAnswer = { readonly status: number; readonly text: string; readonly at: number };
+
 /** Answers that were asked for before the program of the page had come: as this session, in this language. */
 export type EarlyRequest = {
   readonly token: string;
   readonly language: string;
   /** By address, without the random value that keeps caches out. */
   readonly answers: Map<string, Promise<Response>>;
+  /** Those that came whole, besides. */
+  readonly arrived: Map<string, ArrivedAnswer>;
+  /** The screen that the page began with, where its address says no more than the project. */
+  readonly screen: { readonly path: string; readonly projectId: string } | undefined;
 };
 declare global {
   interface Window {
@@ -12,18 +19,25 @@ declare global {
 }
 
 /** Who stays on a page for longer is told what is so then. Milliseconds since the page was asked for. */
-const FRESH_MS = 30_000;
+const WAITED_MS = 30_000;
+/** An answer that has been there for longer is asked for again by whoever needs it only now. */
+const FRESH_MS = 5_000;
+
+type Asker = { readonly token: string | undefined; readonly language: string };
+
+/** What was asked for ahead as this asker would ask now. */
+export function findEarlyRequest({ token, language }: Asker): EarlyRequest | undefined {
+  if (typeof window === 'undefined' || performance.now() > WAITED_MS) return undefined;
+  const early = window.askedAhead;
+  return early?.token === token && early?.language === language ? early : undefined;
+}
 
 /** What was asked for ahead, once: a second time it may be another answer. */
-export function takeEarlyRequest(
-  address: string,
-  token: string | undefined,
-  language: string,
-): Promise<Response> | undefined {
-  if (typeof window === 'undefined' || performance.now() > FRESH_MS) return undefined;
-  const { askedAhead: earlyRequest } = window;
-  if (earlyRequest?.token !== token || earlyRequest?.language !== language) return undefined;
-  const answer = earlyRequest.answers.get(address);
-  earlyRequest.answers.delete(address);
-  return answer;
+export function takeEarlyRequest(address: string, asker: Asker): Promise<Response> | undefined {
+  const early = findEarlyRequest(asker);
+  const answer = early?.answers.get(address);
+  const arrived = early?.arrived.get(address);
+  early?.answers.delete(address);
+  early?.arrived.delete(address);
+  return arrived && Date.now() - arrived.at > FRESH_MS ? undefined : answer;
 }

@@ -1,9 +1,10 @@
 import { type CallSpec, say, type Text } from '@twinscape/contract';
 import { getCallContext } from './caller.ts';
 import { addCacheBuster, type CallRequest, createCacheBuster } from './callRequest.ts';
-import { takeEarlyRequest } from './earlyRequest.ts';
+import { findEarlyRequest, takeEarlyRequest } from './earlyRequest.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed, failureMessages } from './failure.ts';
+import { noteFirstCall } from './firstCalls.ts';
 
 const translate = (text: Text): string => say(text, getCallContext().language());
 
@@ -33,6 +34,30 @@ function toNoAnswerFailure(signal: AbortSignal | undefined, isLate: boolean): Ca
 /** The time limit of a call ends its request, and the reading of its answer, with this error. */
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
+/** Who reads by a call that may have been made ahead: the session itself, no visitor of a share. */
+const findPlainAsker = (call: CallSpec) =>
+  call.method === 'GET' && !getCallContext().visit()
+    ? { token: getCallContext().token(), language: getCallContext().language() }
+    : undefined;
+
+/** The answer to a call that was made ahead, where it has come already and is none to be sorry about. */
+export function takeArrived(call: CallSpec, toRequest: () => CallRequest): unknown {
+  const asker = findPlainAsker(call);
+  const arrived = asker && findEarlyRequest(asker)?.arrived;
+  if (!asker || !arrived || arrived.size === 0) return undefined;
+  const { address } = toRequest();
+  const answer = arrived.get(address);
+  if (!answer || !takeEarlyRequest(address, asker)) return undefined;
+  try {
+    const result = readEnvelope(call, answer.status, answer.text, translate);
+    noteFirstCall(address, asker);
+    return result;
+  } catch {
+    // Whoever asks hears it again, and says what is wrong.
+    return undefined;
+  }
+}
+
 /** One request with the call's own time limit (RU-CALL-02). */
 export async function fetchCall(
   call: CallSpec,
@@ -54,10 +79,9 @@ export async function fetchCall(
       signal: AbortSignal.any(limits),
       ...(body === undefined ? {} : { body }),
     });
-  const isPlain = call.method === 'GET' && !token && !getCallContext().visit();
-  const earlyAnswer = isPlain
-    ? takeEarlyRequest(address, getCallContext().token(), getCallContext().language())
-    : undefined;
+  const asker = token ? undefined : findPlainAsker(call);
+  const earlyAnswer = asker && takeEarlyRequest(address, asker);
+  if (asker && !call.loop) noteFirstCall(address, asker);
   const response = await (earlyAnswer ? earlyAnswer.catch(ask) : ask()).catch((error: unknown) => {
     throw toNoAnswerFailure(signal, isTimeout(error));
   });

@@ -2,7 +2,9 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@t
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { showToast } from '../toasts/index.ts';
+import { toCallRequest } from './callRequest.ts';
 import { CallFailed, failureMessages } from './failure.ts';
+import { takeArrived } from './fetchCall.ts';
 import { invalidateCalls } from './invalidateCalls.ts';
 import { getQueryKey } from './queryKey.ts';
 import { send } from './send.ts';
@@ -33,6 +35,9 @@ export function useCall<C extends CallSpec>(
     queryFn: async ({ signal }) =>
       (await send(call, input, { signal, ...(handles ? { handles } : {}) })) ?? (null as ResultOf<C>),
     ...(enabled === undefined ? {} : { enabled }),
+    ...(enabled === false
+      ? {}
+      : { initialData: () => takeArrived(call, () => toCallRequest(call, input)) as ResultOf<C> | undefined }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),

@@ -53,13 +53,13 @@ export const onConnectionRefused = (find: typeof checkSession): void => {
 
 type HubTarget = { readonly token: string; readonly projectId: string | undefined };
 /**
- * When the line stands for the first time, the page has just read everything itself: only what changed since is missed,
- * and that can wait until the page has been drawn. Milliseconds.
+ * When the line stands for the first time, or for another project, the page has just read everything itself: only what
+ * changed since is missed, and that can wait until the page has been drawn. Milliseconds.
  */
-const FIRST_MISSED_MS = 1_500;
+const DRAWN_MS = 1_500;
 
 let target: HubTarget | undefined;
-let hasBegun = false;
+let missedTimer: ReturnType<typeof setTimeout> | undefined;
 let connection: HubConnection | undefined;
 let attempt = 0;
 
@@ -72,10 +72,10 @@ export async function connectPushHub(wants: HubTarget | undefined): Promise<void
     connection = undefined;
     await old?.stop();
     if (wants && target?.token === wants.token) await connect(wants);
-  } else if (connection?.state === 'Connected' && before?.projectId !== wants?.projectId) await beginReceiving();
+  } else if (connection?.state === 'Connected' && before?.projectId !== wants?.projectId) await beginReceiving(false);
 }
 
-const beginReceiving = async (): Promise<void> => {
+const beginReceiving = async (wasBroken: boolean): Promise<void> => {
   if (!connection || !target) return;
   const request = target.projectId ? { ProjectId: target.projectId } : {};
   // A line that breaks meanwhile comes back by itself and begins again.
@@ -86,9 +86,9 @@ const beginReceiving = async (): Promise<void> => {
   );
   if (isBegun) {
     attempt = 0;
-    if (hasBegun) notifyMissed();
-    else setTimeout(notifyMissed, FIRST_MISSED_MS);
-    hasBegun = true;
+    clearTimeout(missedTimer);
+    if (wasBroken) notifyMissed();
+    else missedTimer = setTimeout(notifyMissed, DRAWN_MS);
   } else if (own.state === 'Connected') await own.stop().then(() => reconnect(own));
 };
 
@@ -97,7 +97,7 @@ async function reconnect(own: HubConnection): Promise<void> {
   if (connection !== own) return;
   await checkSession();
   attempt += 1;
-  setTimeout(() => void start(own), getBackoffMs(attempt));
+  setTimeout(() => void start(own, true), getBackoffMs(attempt));
 }
 
 /** The library, however often it takes to fetch it: without it the page hears nothing. */
@@ -131,19 +131,22 @@ async function connect(wants: HubTarget): Promise<void> {
     };
     for (const listener of listeners.get(kind) ?? []) listener(push);
   });
-  own.onreconnected(beginReceiving);
+  own.onreconnected(() => beginReceiving(true));
   own.onclose((error) => {
     // Without an error it was closed here.
     if (error) void reconnect(own);
   });
   connection = own;
-  await start(own);
+  await start(own, false);
 }
 
-async function start(own: HubConnection): Promise<void> {
+async function start(own: HubConnection, wasBroken: boolean): Promise<void> {
   if (connection !== own) return;
-  await own.start().then(beginReceiving, () => {
-    attempt += 1;
-    setTimeout(() => void start(own), getBackoffMs(attempt));
-  });
+  await own.start().then(
+    () => beginReceiving(wasBroken),
+    () => {
+      attempt += 1;
+      setTimeout(() => void start(own, true), getBackoffMs(attempt));
+    },
+  );
 }

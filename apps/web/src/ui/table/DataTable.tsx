@@ -1,5 +1,5 @@
 import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } from '@twinscape/contract';
-import { Pagination, Table, type TableProps } from 'antd';
+import { Pagination, type TableProps } from 'antd';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -28,6 +28,7 @@ import { HeaderCell } from './HeaderCell.tsx';
 import { type ListState, toListInput, useListState } from './listState.ts';
 import { useTablePreferences } from './preferences.ts';
 import { type RowShortcut, RowShortcuts } from './RowShortcuts.tsx';
+import { RowsTable } from './RowsTable.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useHeight } from './useHeight.ts';
 import { useHeldRows } from './useHeldRows.ts';
@@ -402,7 +403,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
         ) : query.isError && !query.data ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Table {...table} />
+          <RowsTable {...table} />
         )}
       </div>
       <footer className={css.foot}>
