@@ -117,6 +117,11 @@ describe('what is done with all that match', () => {
     await button(firmware, '分配').click();
     await waitUntilVisible(fieldError(firmware, '升级包'));
     await button(firmware, '取消').click();
+    await button(page.getByRole('toolbar'), '设置类型').click();
+    const type = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备设置类型$/ });
+    await button(type, '设置类型').click();
+    await waitUntilVisible(fieldError(type, '设备类型'));
+    await button(type, '取消').click();
     await button(page.getByRole('toolbar'), '设置属性').click();
     const attribute = page.getByRole('dialog', { name: /^为 [\d,]+ 台设备设置属性$/ });
     await fillFields(attribute, { 名称: 'floor', 值: '3F' });

@@ -5,6 +5,7 @@ export const deviceFieldLabels = {
   categoryName: { cn: '分组名称', en: 'Group name' },
   valueType: { cn: '数据类型', en: 'Data type' },
   sort: { cn: '排序', en: 'Order' },
+  newDeviceType: { cn: '设备类型', en: 'Device type' },
   csvDelimiter: { cn: '分隔符', en: 'Separator' },
   order: { cn: '排序', en: 'Order' },
   isUngrouped: { cn: '未分组', en: 'Ungrouped' },

@@ -4,6 +4,7 @@ export const deviceRefusals = defineRefusals({
   'device.required': { code: 400, cn: '请选择设备', en: 'Choose a device' },
   'device.nameRequired': { code: 400, cn: '请输入设备名称', en: 'Enter the device name' },
   'device.idRequired': { code: 400, cn: '请输入设备标识', en: 'Enter the device ID' },
+  'device.typeRequired': { code: 400, cn: '请输入设备类型', en: 'Enter the device type' },
   'device.adapterRequired': { code: 400, cn: '请选择适配器', en: 'Choose the adapter' },
   'device.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose the customer' },
   'device.fileRequired': { code: 400, cn: '请选择上传文件', en: 'Choose the file to upload' },

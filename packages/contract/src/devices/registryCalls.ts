@@ -3,11 +3,12 @@ import { bulkStarted } from '../bulk/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, listResult, ordering, paging } from '../core/fields.ts';
+import { id, listResult, ordering, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice } from './inputs.ts';
-import { deviceListFilters, matchingDevices } from './listInputs.ts';
+import { DEVICE_NAME_MAX } from './limits.ts';
+import { chosenDevices, deviceListFilters, matchingDevices } from './listInputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceAdapter, deviceDetail, deviceRow } from './shapes.ts';
 
@@ -88,6 +89,14 @@ export const deviceRegistryCalls = {
       en: 'Add all devices that match a filter to a group, as a bulk job',
     },
     input: z.object({ ...matchingDevices, targetCategoryId: id(refusals['category.required']) }),
+    result: bulkStarted,
+  }),
+  SetMatchingDeviceType: post('T-DEV-35', '/api/DeviceManager/SetMatchingDeviceType', projectEditors(), {
+    title: {
+      cn: '批量设置符合条件的设备的类型',
+      en: 'Give all devices that match a filter the same type, as a bulk job',
+    },
+    input: z.object({ ...chosenDevices, newDeviceType: singleLine(refusals['device.typeRequired'], DEVICE_NAME_MAX) }),
     result: bulkStarted,
   }),
   GetLastNewDeviceNames: post('C-DEV-21', '/api/DeviceManager/GetLastNewDeviceNames', projectAccess(), {

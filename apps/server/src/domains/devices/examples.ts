@@ -142,6 +142,7 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   GroupMatchingDevices: {
     input: async (app) => ({ ...(await matched(app)), targetCategoryId: (await categoryIn(app)).id }),
   },
+  SetMatchingDeviceType: { input: async (app) => ({ ...(await matched(app)), newDeviceType: 'AHU' }) },
   DeleteProjectDevices: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
   GetLastNewDeviceNames: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
   GetDeviceIotProperties: { input: device },

@@ -39,6 +39,11 @@ export const deviceMessages = defineMessages({
     cn: '为 {count} 台设备设置属性',
     en: 'Set an attribute of {count} {count|device|devices}',
   },
+  setType: { cn: '设置类型', en: 'Set type' },
+  setTypeTitle: {
+    cn: '为 {count} 台设备设置类型',
+    en: 'Set the type of {count} {count|device|devices}',
+  },
   scope: { cn: '归属', en: 'Scope' },
   assignFirmware: { cn: '分配固件', en: 'Assign firmware' },
   takeOutNone: {

@@ -83,6 +83,30 @@ describe('T-DEV-31 T-DEV-32 what is done with all devices that match', () => {
 const readResult = async (bulkId: string) =>
   (await engineer.fetch(`/api/Bulk/DownloadBulkResult?bulkId=${bulkId}&format=csv`)).text();
 
+describe('T-DEV-35 one type given to many devices', () => {
+  const set = (input: object) => engineer.send(calls.SetMatchingDeviceType, { projectId, newDeviceType: '', ...input });
+
+  it('all that match are of it; those that were of it already are not changed once more', async () => {
+    const { deviceType, ids } = await devicesOf(3);
+    const newDeviceType = `空调机组 ${newId()}`;
+    await over((await set({ deviceIds: ids.slice(0, 1), newDeviceType })).result.bulkId);
+    expect(await count({ deviceType })).toBe(2);
+    const { bulkId } = (await set({ deviceIds: ids, newDeviceType })).result;
+    expect(await over(bulkId)).toMatchObject({ title: '设置 3 个设备的类型', doneCount: 3, refusedCount: 0 });
+    expect(await count({ deviceType: newDeviceType })).toBe(3);
+    const versions = await Promise.all(
+      ids.map(async (deviceId) => (await engineer.must(calls.GetProjectDeviceDetail, { projectId, deviceId })).version),
+    );
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('no type at all is refused', async () => {
+    const { deviceType } = await devicesOf(1);
+    expect((await set({ deviceType, newDeviceType: ' ' })).message).toBe(refusals['device.typeRequired'].cn);
+    expect(await count({ deviceType })).toBe(1);
+  });
+});
+
 describe('T-DEV-34 one attribute set on many devices', () => {
   const attributesOf = async (deviceId: string | undefined) =>
     engineer.must(calls.GetProjectDeviceDetail, { projectId, deviceId: deviceId ?? '' });

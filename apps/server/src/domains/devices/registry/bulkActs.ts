@@ -2,11 +2,12 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import type { BulkStarted } from '@twinscape/contract/bulk';
 import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { z } from 'zod';
-import { BULK_ASKED, defineBulkAct, type ProjectBulkStarter, startBulkJob } from '../../bulk/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
+import { BULK_ASKED, type BulkFate, defineBulkAct, type ProjectBulkStarter, startBulkJob } from '../../bulk/index.ts';
 import { addToCategory, deviceCategoryInProject } from '../categoryStore.ts';
-import { devicesInProject, loadDeviceIdsInOrder } from '../deviceStore.ts';
-import { categoryEventData } from '../eventData.ts';
-import { categoryDevicesAdded } from '../events.ts';
+import { devicesInProject, loadDeviceIdsInOrder, updateDevice } from '../deviceStore.ts';
+import { categoryEventData, deviceEventData } from '../eventData.ts';
+import { categoryDevicesAdded, deviceEvents } from '../events.ts';
 import { publishDevicesChanged } from '../publish.ts';
 import { deleteHeldDevices } from './deleteDevices.ts';
 import { loadDeviceFilter } from './filter.ts';
@@ -54,6 +55,37 @@ export const groupDevicesAct = defineBulkAct('devices.group', {
     return devices.map(({ id, deviceName: name }) => ({ id, name, reason: isNew.has(id) ? undefined : { cn, en } }));
   },
 });
+
+export const setTypeAct = defineBulkAct('devices.type', {
+  call: deviceRegistryCalls.SetMatchingDeviceType,
+  options: z.object({ deviceType: z.string() }),
+  title: { cn: '设置 {count} 个设备的类型', en: 'Set the type of {count} {count|device|devices}' },
+  pieceSize: 200,
+  apply: (tx, caller, ids, { deviceType }) => setType(tx, caller, ids, deviceType),
+});
+
+/** Those of the devices that are of another type are of this one then. */
+async function setType(
+  tx: Db,
+  { platform, actor, project }: Pick<ProjectBulkStarter, 'platform' | 'actor' | 'project'>,
+  ids: readonly string[],
+  deviceType: string,
+): Promise<BulkFate[]> {
+  const devices = await devicesInProject(tx, project.projectId, ids, 'update');
+  const changes = devices
+    .filter((device) => device.deviceType !== deviceType)
+    .map((device) => ({
+      ...deviceEventData(project, device),
+      before: { deviceType: device.deviceType },
+      after: { deviceType },
+    }));
+  for (const { entityId } of changes) await updateDevice(tx, entityId, { deviceType });
+  if (changes.length > 0) {
+    await platform.events.emitAll(tx, deviceEvents.updated, actor, changes);
+    await publishDevicesChanged(tx, project.projectId);
+  }
+  return devices.map(({ id, deviceName: name }) => ({ id, name }));
+}
 
 /** Begins to do something with all devices that a list would show, or with those of them that are named. */
 export async function startDeviceBulk(

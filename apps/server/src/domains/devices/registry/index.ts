@@ -10,6 +10,7 @@ import { GetLastNewDeviceNames } from './calls/GetLastNewDeviceNames.ts';
 import { GetProjectDeviceDetail } from './calls/GetProjectDeviceDetail.ts';
 import { GetProjectDeviceList } from './calls/GetProjectDeviceList.ts';
 import { GroupMatchingDevices } from './calls/GroupMatchingDevices.ts';
+import { SetMatchingDeviceType } from './calls/SetMatchingDeviceType.ts';
 import { UpdateProjectDevice } from './calls/UpdateProjectDevice.ts';
 
 export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
@@ -23,5 +24,6 @@ export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
   DeleteProjectDevices,
   DeleteMatchingDevices,
   GroupMatchingDevices,
+  SetMatchingDeviceType,
   GetLastNewDeviceNames,
 });

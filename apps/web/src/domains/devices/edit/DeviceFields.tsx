@@ -1,6 +1,6 @@
 import type { CallSpec } from '@twinscape/contract';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { AutoComplete, Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import fields from '../../../ui/form/Fields.module.css';
@@ -8,6 +8,7 @@ import { FormField } from '../../../ui/index.ts';
 import { CategoryTreeSelect } from '../categories/CategoryTreeSelect.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceCredentialFields } from './DeviceCredentialFields.tsx';
+import { DeviceTypeField } from './DeviceTypeField.tsx';
 import { deviceEditMessages } from './messages.ts';
 
 /** Of both dialogs that hold these fields. */
@@ -24,7 +25,6 @@ type Props = {
 /** The fields of a device, new or changed (RU-VAL-34). */
 export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }: Props) {
   const words = useMessages(deviceEditMessages);
-  const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   return (
     <>
@@ -40,18 +40,7 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
         >
           <Input className="mono" placeholder="AHU-3F-01" />
         </FormField>
-        <FormField call={call} name="deviceType" label={words.type}>
-          <AutoComplete
-            placeholder={words.typeExample}
-            options={types.map(({ deviceType }) => ({ value: deviceType }))}
-            showSearch={{
-              filterOption: (typed, option) =>
-                String(option?.value ?? '')
-                  .toLowerCase()
-                  .includes(typed.toLowerCase()),
-            }}
-          />
-        </FormField>
+        <DeviceTypeField call={call} name="deviceType" projectId={projectId} />
         <FormField call={call} name="label" label={words.label}>
           <Input />
         </FormField>

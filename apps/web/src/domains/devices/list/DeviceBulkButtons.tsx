@@ -13,6 +13,7 @@ type Props = {
   readonly busy: boolean;
   readonly onAdd: (rows: readonly DeviceRow[]) => void;
   readonly onTakeOut: (rows: readonly DeviceRow[]) => void;
+  readonly onSetType: (rows: readonly DeviceRow[]) => void;
   readonly onSetAttribute: (rows: readonly DeviceRow[]) => void;
   readonly onAssignFirmware: (rows: readonly DeviceRow[]) => void;
   readonly onRemove: (rows: readonly DeviceRow[]) => void;
@@ -23,7 +24,8 @@ type Props = {
  * taken out of it.
  */
 export function DeviceBulkButtons(props: Props) {
-  const { rows, category, isAll, busy, onAdd, onTakeOut, onSetAttribute, onAssignFirmware, onRemove } = props;
+  const { rows, category, isAll, busy, onAdd, onTakeOut, onSetType, onSetAttribute, onAssignFirmware, onRemove } =
+    props;
   const words = useMessages(deviceMessages);
   const notes = useMessages(bulkNotes);
   const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));
@@ -39,6 +41,9 @@ export function DeviceBulkButtons(props: Props) {
         onClick={() => onTakeOut(inside)}
       >
         {words.takeOut}
+      </ActionButton>
+      <ActionButton icon={<Glyph name="device" size={14} />} onClick={() => onSetType(rows)}>
+        {words.setType}
       </ActionButton>
       <ActionButton icon={<Glyph name="edit" size={14} />} onClick={() => onSetAttribute(rows)}>
         {words.setAttribute}

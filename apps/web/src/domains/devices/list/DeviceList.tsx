@@ -38,6 +38,7 @@ import { type MatchingDeviceRows, MatchingDevices } from './MatchingDevices.tsx'
 import { OnboardingMethods } from './OnboardingMethods.tsx';
 import { DEVICE_FILTERS, toDeviceFilterInput, UNGROUPED } from './query.ts';
 import { SetDeviceAttribute } from './SetDeviceAttribute.tsx';
+import { SetDeviceType } from './SetDeviceType.tsx';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
@@ -64,7 +65,7 @@ export function DeviceList({ onOpen }: Props) {
   const [putting, setPutting] = useState<readonly DeviceRow[]>();
   const [removing, setRemoving] = useState<readonly DeviceRow[]>();
   const [matched, setMatched] = useState<{
-    act: 'put' | 'remove' | 'attribute' | 'firmware';
+    act: 'put' | 'remove' | 'type' | 'attribute' | 'firmware';
     matching: ChosenDevices;
     onStarted: () => void;
   }>();
@@ -142,6 +143,9 @@ export function DeviceList({ onOpen }: Props) {
               takeOut.send({ projectId, deviceCategoryId: category, deviceIds: chosen.map(({ id }) => id) });
               clear();
             }}
+            onSetType={(chosen) =>
+              setMatched({ act: 'type', matching: matching ?? toChosen(chosen), onStarted: clear })
+            }
             onSetAttribute={(chosen) =>
               setMatched({ act: 'attribute', matching: matching ?? toChosen(chosen), onStarted: clear })
             }
@@ -203,6 +207,7 @@ export function DeviceList({ onOpen }: Props) {
       <EditDevice projectId={projectId} deviceId={editing} onClose={() => setEditing(undefined)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
       <MatchingDevices {...ofAll} putting={ofMatched('put')} removing={ofMatched('remove')} />
+      <SetDeviceType {...ofAll} matching={ofMatched('type')} />
       <SetDeviceAttribute {...ofAll} matching={ofMatched('attribute')} />
       <AssignFirmware {...ofAll} matching={ofMatched('firmware')} />
       <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
