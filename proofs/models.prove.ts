@@ -122,9 +122,9 @@ async function expectNoOrphans(dataDir: string, uploader: Uploader): Promise<voi
   const platform = await composePlatform(config, openLog('error'), embedded.url, MIGRATIONS, () => '');
   try {
     const { rows: lost } = await platform.database.pool.query(
-      `select id, purpose, name from file f where kind = 'model'
+      `select id, purpose, name from file f where kind in ('model', 'part')
           and not exists (select from model_version where f.id in (file_id, pack_file_id, small_picture_id, large_picture_id))
-          and not exists (select from model_upload_part where file_id = f.id)`,
+          and not exists (select from file_upload_part where file_id = f.id)`,
     );
     expect(lost).toEqual([]);
     const { rows: originals } = await platform.database.pool.query<{ model_id: string; sha256: string }>(

@@ -41,6 +41,27 @@ export const fileRefusals = defineRefusals({
   'upload.empty': { code: 400, cn: '文件中没有数据', en: 'The file contains no data' },
   'upload.fileOne': { code: 400, cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   'upload.noContent': { code: 400, cn: '文件内容为空：{name}', en: 'The file is empty: {name}' },
+  'upload.notFound': {
+    code: 404,
+    cn: '上传已过期或不存在，请重新上传',
+    en: 'The upload has expired or does not exist. Upload the file again.',
+  },
+  'upload.elsewhere': {
+    code: 409,
+    cn: '上传进度与服务器不一致，请从服务器的进度继续',
+    en: 'The upload position does not match the server. Continue from the position of the server.',
+  },
+  'upload.tooMany': {
+    code: 400,
+    cn: '未完成的上传过多（最多 {limit} 个），请先完成或取消一部分',
+    en: 'Too many unfinished uploads (at most {limit}). Finish or cancel some first.',
+  },
+  'upload.pieces': {
+    code: 400,
+    cn: '上传被切成过多碎片，请取消后重新上传',
+    en: 'The upload arrived in too many small pieces. Cancel it and upload again.',
+  },
+  'upload.unfinished': { code: 409, cn: '文件尚未上传完成', en: 'The upload is not complete' },
   'upload.interrupted': {
     code: 409,
     cn: '文件没有保存成功，请重新上传',

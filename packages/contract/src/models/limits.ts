@@ -9,10 +9,6 @@ export const MODEL_READY_DELAY_MS = 300; // K-71
 
 /** Ours: the largest model file. Beyond 2 GiB the geometry engine's 32-bit memory cannot hold any real model. */
 export const MODEL_MAX_BYTES = 4 * 1024 ** 3;
-/** Ours: bytes of an upload that are sent, and kept, at a time; what a broken line costs at most. */
-export const UPLOAD_PART_BYTES = 8 * 1024 ** 2;
-/** Ours: how long an unfinished upload waits for its rest. */
-export const UPLOAD_KEPT_HOURS = 48;
 /** Ours: rows of a schedule in one file. */
 export const SCHEDULE_MAX_ROWS = 200_000;
 /** Ours: rows of one page of a comparison that tells which properties changed. */

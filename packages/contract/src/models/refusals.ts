@@ -112,27 +112,6 @@ export const modelRefusals = defineRefusals({
     en: 'The file is not a readable BCF 2.0 or 2.1 file',
   },
   'view.fileEmpty': { code: 400, cn: 'BCF 文件中没有视点', en: 'The BCF file contains no viewpoint' },
-  'upload.notFound': {
-    code: 404,
-    cn: '上传已过期或不存在，请重新上传',
-    en: 'The upload has expired or does not exist. Upload the file again.',
-  },
-  'upload.elsewhere': {
-    code: 409,
-    cn: '上传进度与服务器不一致，请从服务器的进度继续',
-    en: 'The upload position does not match the server. Continue from the position of the server.',
-  },
-  'upload.tooMany': {
-    code: 400,
-    cn: '未完成的上传过多（最多 {limit} 个），请先完成或取消一部分',
-    en: 'Too many unfinished uploads (at most {limit}). Finish or cancel some first.',
-  },
-  'upload.pieces': {
-    code: 400,
-    cn: '上传被切成过多碎片，请取消后重新上传',
-    en: 'The upload arrived in too many small pieces. Cancel it and upload again.',
-  },
-  'upload.unfinished': { code: 409, cn: '文件尚未上传完成', en: 'The upload is not complete' },
   'convert.inProgress': { code: 409, cn: '服务器正在转换', en: 'The server is converting' },
   'convert.error': { code: 409, cn: '服务器转换出错', en: 'Conversion error on the server' },
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { parseFileAddress } from './address.ts';
+import { hasAddress } from './rules.ts';
 import { fileInCompany, type StoredFile } from './store.ts';
 
 /**
@@ -24,5 +25,5 @@ export async function findStoredFileAt(
 ): Promise<StoredFile | undefined> {
   const named = parseFileAddress(path);
   const found = named && (await fileInCompany(db, named.id, companyId));
-  return found && found.kind !== 'model' && found.name === named?.name ? found : undefined;
+  return found && hasAddress(found) && found.name === named?.name ? found : undefined;
 }

@@ -10,6 +10,7 @@ import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
 import { deleteBlobsJob, deleteFilesWithBlobs, FILES_ACT, filesLeft, removeDeletedBlobs } from './deleteFiles.ts';
+import { registerUploadRetention } from './resumable/retention.ts';
 import { removeUnusedBlobs, retentionJob } from './retention.ts';
 import { countOpenUploads, receivingUploadsService } from './storageQuota.ts';
 import { loadStoredBytes, reconcileUsage } from './usageStore.ts';
@@ -20,11 +21,23 @@ export { deleteFilesOfProject, deleteFilesWithBlobs, removeRefusedUploads } from
 export { storeSvgImage } from './drawing.ts';
 export { readBytes, requireOnlyFile } from './received.ts';
 export { type ReceivedSpreadsheet, requireSpreadsheet } from './receivedSpreadsheet.ts';
+export {
+  type AnnouncedUpload,
+  buildTusRoutes,
+  expiryCutoff,
+  loadUpload,
+  loadUploads,
+  openWholeUpload,
+  requireWholeUpload,
+  takeUpload,
+  type UploadKind,
+  type UploadRow,
+} from './resumable/index.ts';
 export { IMAGE_LIMITS, toImageRefusal } from './rules.ts';
 export { saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
 export { describeUploadedColumns, rememberColumns } from './spreadsheetMemory.ts';
-export { beginUpload, openUploadSources, requireUploadQuota } from './storageQuota.ts';
+export { beginUpload } from './storageQuota.ts';
 export { filterShowableFiles, listBlobsInUse, type StoredFile } from './store.ts';
 export { answerStoredFile, loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';
 export {
@@ -47,6 +60,7 @@ export const files: Domain = {
     isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));
     binActs.add(FILES_ACT, (platform, tx, data) => deleteFilesWithBlobs(platform, tx, filesLeft.parse(data).ids));
     platform.jobs.handle(deleteBlobsJob, ({ keys, tries }) => removeDeletedBlobs(platform, keys, tries));
+    registerUploadRetention(platform);
     // At three in the morning in China.
     platform.jobs.handleDaily(retentionJob, { hour: 19, minute: 0 }, async ({ signal }) => {
       const removed = await removeUnusedBlobs(platform, signal);

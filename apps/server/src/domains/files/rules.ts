@@ -49,12 +49,15 @@ export function canReadFile(
   file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind' | 'purpose'>,
   reader: FileReaderIdentity,
 ): boolean | 'project' {
-  if (file.kind === 'model') return false;
+  if (!hasAddress(file)) return false;
   if (reader.memberType === 0) return true;
   if (file.companyId === null) return file.kind === 'image' || isElementPackage(file);
   if (file.companyId !== reader.companyId) return false;
   return file.projectId === null || reader.memberType === 1 ? true : 'project';
 }
+
+/** Whether a file is read under an address of its own at all. */
+export const hasAddress = ({ kind }: Pick<StoredFile, 'kind'>): boolean => kind !== 'model' && kind !== 'part';
 
 const isElementPackage = ({ kind, purpose }: Pick<StoredFile, 'kind' | 'purpose'>): boolean =>
   kind === 'zip' && purpose === 'element';

@@ -2,15 +2,12 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { defineService } from '../../platform/services.ts';
-import { collection } from '../../platform/slot.ts';
+import { openUploadCutoffs } from './resumable/limits.ts';
+import { loadOpenUploads } from './resumable/uploadStore.ts';
 import { loadStoredBytes, lockUsage } from './usageStore.ts';
 
-/**
- * Uploads of an enterprise that are open: how many, and the bytes that they announced and have not stored yet. Domains
- * with uploads of their own add theirs.
- */
-export type OpenUploads = { readonly count: number; readonly bytes: number };
-export const openUploadSources = collection<(db: Db, companyId: string) => Promise<OpenUploads>>();
+/** Uploads of an enterprise that are open: how many, and the bytes that they announced and have not stored yet. */
+type OpenUploads = { readonly count: number; readonly bytes: number };
 
 /** Above this part of the quota uploads are counted one after the other. */
 const SERIALIZE_ABOVE = 0.9;
@@ -25,13 +22,8 @@ export async function countOpenUploads(
   db = platform.database.db,
 ): Promise<OpenUploads> {
   const here = platform.services.get(receivingUploadsService).get(companyId) ?? { count: 0, bytes: 0 };
-  let { count, bytes } = here;
-  for (const open of openUploadSources.all().values()) {
-    const found = await open(db, companyId);
-    count += found.count;
-    bytes += found.bytes;
-  }
-  return { count, bytes };
+  const resumable = await loadOpenUploads(db, companyId, openUploadCutoffs());
+  return { count: here.count + resumable.count, bytes: here.bytes + resumable.bytes };
 }
 
 /**

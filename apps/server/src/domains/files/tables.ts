@@ -11,8 +11,11 @@ export const file = pgTable(
     name: text().notNull(),
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** `model` files (originals, tiles, pictures, parts of uploads) are read through the calls on models alone. */
-    kind: text().$type<'file' | 'image' | 'zip' | 'model'>().notNull(),
+    /**
+     * `model` files (originals, tiles, pictures) are read through the calls on models alone; `part`s of uploads by
+     * nobody.
+     */
+    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'part'>().notNull(),
     /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
     /**

@@ -8,7 +8,7 @@ import { elementRoutes } from './elements/index.ts';
 import { registerModelListeners } from './listeners.ts';
 import { countModels } from './modelStore.ts';
 import { phaseRoutes } from './phases/index.ts';
-import { registerUploadJobs, tusRoutes, uploadRoutes } from './upload/index.ts';
+import { tusRoutes, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
@@ -45,7 +45,6 @@ export const models: Domain = {
   register(platform) {
     registerModelBin();
     registerModelListeners(platform);
-    registerUploadJobs(platform);
     registerConversionJobs(platform);
     quotaUsage.add('conversionsWaiting', countConversions);
     registerDemoBuildingJob(platform);

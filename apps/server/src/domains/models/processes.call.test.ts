@@ -3,9 +3,9 @@ import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
+import { serializeUploadMetadata, TUS_VERSION } from '../files/resumable/tusProtocol.ts';
 import { insertPhase } from './phaseStore.ts';
 import { MODELS_PUSH } from './publish.ts';
-import { serializeUploadMetadata, TUS_VERSION } from './upload/tusProtocol.ts';
 
 /** One serves pages, the other also converts; both stand behind one address in a real installation. */
 let front: TestApp;

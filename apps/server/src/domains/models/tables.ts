@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import type { ConvertStage, ConvertState, ModelPosition, UploadType } from '@twinscape/contract/models';
+import type { ConvertStage, ConvertState, ModelPosition } from '@twinscape/contract/models';
 import type { ConversionResult, PackEntry } from '@twinscape/convert';
 import { sql } from 'drizzle-orm';
 import {
@@ -144,38 +144,3 @@ export const modelVersion = pgTable(
 
 /** Keys of versions that are gone and whose rows are being removed: nothing of them may be read any more. */
 export const modelRemoval = pgTable('model_removal', { key: integer().primaryKey(), createdAt: createdAt() });
-
-/** A resumable upload (tus) under way. Its bytes are parts; it becomes a version when the upload call names it. */
-export const modelUpload = pgTable(
-  'model_upload',
-  {
-    ...rowOfProject(),
-    companyId: uuid().notNull(),
-    userId: uuid().notNull(),
-    uploadType: text().$type<UploadType>().notNull(),
-    phaseId: uuid(),
-    modelId: uuid(),
-    fileName: text().notNull(),
-    fileSize: bigint({ mode: 'number' }).notNull(),
-    offset: bigint({ mode: 'number' }).notNull().default(0),
-    createdAt: createdAt(),
-    touchedAt: timestamptz().notNull().default(sql`now()`),
-  },
-  (table) => [
-    index('model_upload_user').on(table.userId, table.projectId),
-    index('model_upload_age').on(table.touchedAt),
-    index('model_upload_company').on(table.companyId),
-  ],
-);
-
-/** Bytes of an upload that are safe; a file of the files domain. */
-export const modelUploadPart = pgTable(
-  'model_upload_part',
-  {
-    uploadId: uuid().notNull(),
-    start: bigint({ mode: 'number' }).notNull(),
-    size: integer().notNull(),
-    fileId: uuid().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
-);

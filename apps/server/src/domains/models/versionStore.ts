@@ -1,5 +1,5 @@
 import type { PackEntry } from '@twinscape/convert';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { type Version, versionColumns } from './store.ts';
 import { model, modelVersion } from './tables.ts';
@@ -65,4 +65,27 @@ export async function deleteVersion(tx: Db, { id, modelId }: Pick<Version, 'id' 
     .update(model)
     .set({ currentVersionId: newest(true), latestVersionId: newest(false), updatedAt: sql`now()` })
     .where(eq(model.id, modelId));
+}
+
+/**
+ * The version that an upload became: it bears the upload's id, so that an upload becomes one version however often it
+ * is named.
+ */
+export async function findVersionOfUpload(
+  db: Db,
+  uploadId: string,
+  owner: { readonly userId: string; readonly projectId: string },
+) {
+  const [row] = await db
+    .select({ modelId: model.id, number: modelVersion.number, state: modelVersion.state })
+    .from(modelVersion)
+    .innerJoin(model, eq(model.id, modelVersion.modelId))
+    .where(
+      and(
+        eq(modelVersion.id, uploadId),
+        eq(modelVersion.projectId, owner.projectId),
+        eq(modelVersion.createdBy, owner.userId),
+      ),
+    );
+  return row;
 }

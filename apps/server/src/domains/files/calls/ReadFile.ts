@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { canReadFile } from '../rules.ts';
+import { canReadFile, hasAddress } from '../rules.ts';
 import { findAccessibleProject } from '../slots.ts';
 import { fileById } from '../store.ts';
 
@@ -11,7 +11,7 @@ export const ReadFile = defineHandler(fileCalls.ReadFile, async (input, { platfo
   const found = await fileById(db, input.id);
   if (!found || found.name !== input.name.normalize('NFC')) throw refuse(refusals['file.notFound']);
   // Through a share the kernel has seen to it that the share holds the file.
-  const allowed = session.share ? found.kind !== 'model' : canReadFile(found, session);
+  const allowed = session.share ? hasAddress(found) : canReadFile(found, session);
   const reached =
     allowed === 'project' && found.projectId !== null
       ? (await findAccessibleProject.get()(db, session, found.projectId)) !== undefined

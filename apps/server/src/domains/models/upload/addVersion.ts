@@ -2,16 +2,17 @@ import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { deleteFilesWithBlobs, type StoredFile } from '../../files/index.ts';
+import { loadUpload, type StoredFile, takeUpload } from '../../files/index.ts';
 import { lockModel, lockPhase, type ModelCaller, requireModel, requirePhase } from '../access.ts';
 import { queueConversion } from '../conversion/index.ts';
 import { toModelEventData } from '../eventData.ts';
 import { modelUploaded, modelVersionUploaded } from '../events.ts';
 import { publishModelsChanged } from '../publish.ts';
 import { findTakenModelNames, insertModel, insertVersion, MODEL_NAME_TAKEN, type Model } from '../store.ts';
-import { deleteUpload, findVersionOfUpload, loadUpload } from '../uploadStore.ts';
+import { findVersionOfUpload } from '../versionStore.ts';
 import { type OriginalFile, requireOriginalFile } from './originalFile.ts';
 import { numberedName, toModelName } from './rules.ts';
+import { modelUploads } from './uploadKind.ts';
 
 export type AddedVersion = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
 type Caller = ModelCaller & Pick<Context, 'platform' | 'files' | 'actor'> & { readonly session: Session };
@@ -54,7 +55,7 @@ export async function addVersion(
 const MAX_ATTEMPTS = 5;
 
 const uploadExists = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
-  (await loadUpload(platform.database.db, uploadId, session.userId)) !== undefined;
+  (await loadUpload(platform.database.db, uploadId, { kind: modelUploads.name, userId: session.userId })) !== undefined;
 
 async function findMadeVersion(
   { platform, session, project }: Caller,
@@ -73,10 +74,7 @@ async function writeVersion(
   target: NewModel | NextVersion,
 ): Promise<AddedVersion> {
   const { platform, session, project, actor } = caller;
-  if (upload) {
-    if (!(await loadUpload(tx, upload.id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
-    await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, upload.id));
-  }
+  if (upload) await takeUpload(platform, tx, upload);
   const isNew = !('modelId' in target);
   const model = isNew ? await addModel(tx, caller, name, target) : await lockModel(tx, caller, target.modelId);
   const version = await insertVersion(tx, {

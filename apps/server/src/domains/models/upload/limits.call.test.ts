@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { MAX_SENDERS } from '../../files/resumable/limits.ts';
+import { deleteOldUploads } from '../../files/resumable/retention.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { deleteOldUploads } from './retention.ts';
-import { MAX_SENDERS } from './rules.ts';
 
 let app: TestApp;
 let phase: string;
@@ -89,9 +89,9 @@ describe('resumable uploads of an enterprise', () => {
     ]);
     // One that nobody goes on with makes way after ten minutes, and is gone after an hour in which nobody sent
     // anything.
-    await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '11 minutes'`);
+    await app.platform.database.pool.query(`update file_upload set touched_at = now() - interval '11 minutes'`);
     expect((await create(1_000)).status).toBe(201);
-    await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '61 minutes'`);
+    await app.platform.database.pool.query(`update file_upload set touched_at = now() - interval '61 minutes'`);
     expect(await deleteOldUploads(app.platform)).toBe(6);
     await limit('uploadsAtOnce', null);
   });
@@ -99,7 +99,7 @@ describe('resumable uploads of an enterprise', () => {
   it('left in the middle make way after an hour where the disk has no room', async () => {
     const upload = await create(1_000_000);
     await patch(upload.url, 0, randomBytes(100_000));
-    await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '2 hours'`);
+    await app.platform.database.pool.query(`update file_upload set touched_at = now() - interval '2 hours'`);
     expect(await deleteOldUploads(app.platform)).toBe(0);
     await app.platform.reserve.setReserve(app.platform.reserve.space.freeBytes * 2);
     expect((await create(1_000)).status).toBe(507);

@@ -1,19 +1,17 @@
-import { Readable } from 'node:stream';
-import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import {
-  loadStoredFile,
-  openStoredFile,
+  openWholeUpload,
   requireOnlyFile,
+  requireWholeUpload,
   type StoredFile,
   saveBytes,
   saveFile,
+  type UploadRow,
 } from '../../files/index.ts';
-import { loadUpload, loadUploadParts, type UploadRow } from '../uploadStore.ts';
-import { expiryCutoff, requireModelExtension } from './rules.ts';
+import { requireModelExtension } from './rules.ts';
+import { modelUploads } from './uploadKind.ts';
 
 type Caller = Pick<Context, 'platform' | 'files'> & {
   readonly session: { readonly userId: string };
@@ -54,10 +52,7 @@ export async function requireOriginalFile(caller: Caller, uploadId: string | und
         db.transaction(async (tx) => write(tx, await saveFile(platform, tx, { ...values(name), size, blobKey }))),
     };
   }
-  const upload = await loadUpload(db, uploadId, session.userId);
-  if (!upload || upload.projectId !== project.projectId || upload.touchedAt < expiryCutoff())
-    throw refuse(refusals['upload.notFound']);
-  if (upload.offset < upload.fileSize) throw refuse(refusals['upload.unfinished']);
+  const upload = await requireWholeUpload(caller, modelUploads.name, uploadId);
   return {
     name: upload.fileName,
     extension: requireModelExtension(upload.fileName),
@@ -65,26 +60,11 @@ export async function requireOriginalFile(caller: Caller, uploadId: string | und
     save: (write) =>
       saveBytes(
         platform,
-        () => Readable.from(readWholeUpload(platform, upload), { objectMode: false }),
+        () => openWholeUpload(platform, upload),
         values(upload.fileName),
         write,
         // Its parts were counted as they came, and go with the same transaction.
         true,
       ),
   };
-}
-
-/**
- * The bytes of a complete upload, part after part; refused when it goes into a version, or is cancelled, in the middle
- * of that.
- */
-async function* readWholeUpload(platform: Platform, upload: UploadRow): AsyncGenerator<Buffer> {
-  let at = 0;
-  for (const { start, size, fileId } of await loadUploadParts(platform.database.db, upload.id)) {
-    const part = await loadStoredFile(platform.database.db, fileId);
-    if (start !== at || !part) throw refuse(refusals['upload.notFound']);
-    for await (const chunk of await openStoredFile(platform, part)) yield chunk as Buffer;
-    at += size;
-  }
-  if (at !== upload.fileSize) throw refuse(refusals['upload.notFound']);
 }

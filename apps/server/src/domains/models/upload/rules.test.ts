@@ -2,43 +2,7 @@ import { Refusal } from '@twinscape/contract';
 import { MODEL_EXTENSIONS } from '@twinscape/contract/models';
 import { projectRefusals } from '@twinscape/contract/projects';
 import { describe, expect, it, test } from 'vitest';
-import {
-  expiresAt,
-  expiryCutoff,
-  findModelExtension,
-  numberedName,
-  parseAnnouncedUpload,
-  toModelName,
-} from './rules.ts';
-import { parseByteCount, parseUploadMetadata, serializeUploadMetadata } from './tusProtocol.ts';
-
-describe('the metadata of a resumable upload', () => {
-  it('travels as pairs of a key and base64, in any language', () => {
-    const values = { filename: '一号楼 “A”.ifc', projectId: 'p', empty: '' };
-    expect(parseUploadMetadata(serializeUploadMetadata(values))).toEqual({
-      filename: '一号楼 “A”.ifc',
-      projectid: 'p',
-      empty: '',
-    });
-    expect(parseUploadMetadata('filename YS5pZmM=, is_confidential')).toEqual({
-      filename: 'a.ifc',
-      is_confidential: '',
-    });
-    expect(parseUploadMetadata(undefined)).toEqual({});
-    expect(serializeUploadMetadata({ filename: 'a', phase: undefined })).toBe('filename YQ==');
-  });
-  test.each(['filename YS5p ZmM=', 'a YQ==,A YQ==', 'filename {}', ',,'])('is nothing when it reads %j', (header) =>
-    expect(parseUploadMetadata(header)).toBeUndefined(),
-  );
-  test.each([
-    ['0', 0],
-    ['8388608', 8_388_608],
-    ['-1', undefined],
-    ['1e9', undefined],
-    ['9'.repeat(16), undefined],
-    [undefined, undefined],
-  ])('counts bytes: %j is %j', (header, count) => expect(parseByteCount(header)).toBe(count));
-});
+import { findModelExtension, numberedName, parseAnnouncedUpload, toModelName } from './rules.ts';
 
 describe('what an upload says of itself', () => {
   const projectId = '01890000-0000-7000-8000-000000000001';
@@ -48,9 +12,13 @@ describe('what an upload says of itself', () => {
   const good = { filename: 'a.IFC', projectid: projectId, uploadtype: 'uploadmv', phase };
 
   it('RU-UPQ-06 names what it is for', () => {
-    expect(read(good)).toMatchObject({ fileName: 'a.IFC', projectId, phaseId: phase, uploadType: 'uploadmv' });
-    expect(read({ ...good, uploadtype: 'uploadTransition' }).phaseId).toBe(phase);
-    const update = read({ ...good, uploadtype: 'update', modelid: phase });
+    expect(read(good)).toMatchObject({
+      fileName: 'a.IFC',
+      projectId,
+      target: { phaseId: phase, uploadType: 'uploadmv' },
+    });
+    expect(read({ ...good, uploadtype: 'uploadTransition' }).target.phaseId).toBe(phase);
+    const { target: update } = read({ ...good, uploadtype: 'update', modelid: phase });
     expect([update.modelId, update.phaseId]).toEqual([phase, undefined]);
   });
   test.each([
@@ -87,10 +55,4 @@ describe('a model after its file', () => {
   ])('%s is named %s', (file, name) => expect(toModelName(file)).toBe(name));
   it('is numbered from the second on', () =>
     expect([1, 2, 30].map((n) => numberedName('大厦', n))).toEqual(['大厦', '大厦 (2)', '大厦 (30)']));
-});
-
-it('an upload is kept for 48 hours after its last byte', () => {
-  const now = Date.UTC(2026, 0, 3);
-  expect(expiryCutoff(now)).toEqual(new Date(Date.UTC(2026, 0, 1)));
-  expect(expiresAt(expiryCutoff(now))).toEqual(new Date(now));
 });

@@ -11,30 +11,12 @@ import {
   MODEL_EXTENSIONS,
   MODEL_MAX_BYTES,
   modelRefusals as refusals,
-  UPLOAD_KEPT_HOURS,
   UPLOAD_TYPES,
   type UploadType,
 } from '@twinscape/contract/models';
 import { z } from 'zod';
 import { formatSize } from '../../../platform/http/index.ts';
-
-/**
- * Uploads that one person may have kept, interrupted ones included: the queue of the page sends one after the other.
- */
-export const MAX_UPLOADS = 100;
-/** Parts of one upload; lines that break again and again make small ones. */
-export const MAX_PARTS = 2_000;
-/** Requests that may send the same upload at a time: a client that lost its line comes again before we notice. */
-export const MAX_SENDERS = 3;
-/** An upload that nobody sent anything of for so long counts as open no more; it can be gone on with. */
-const ACTIVE_MS = 10 * 60_000;
-
-const KEPT_MS = UPLOAD_KEPT_HOURS * 3_600_000;
-export const expiresAt = (touchedAt: Date): Date => new Date(touchedAt.getTime() + KEPT_MS);
-/** Uploads that were last touched before this have expired. */
-export const expiryCutoff = (now = Date.now()): Date => new Date(now - KEPT_MS);
-
-export const openUploadCutoffs = (now = Date.now()) => ({ kept: expiryCutoff(now), active: new Date(now - ACTIVE_MS) });
+import type { AnnouncedUpload } from '../../files/index.ts';
 
 /** `.ifc` and so on; undefined for what is no model format. */
 export const findModelExtension = (name: string): string | undefined => {
@@ -59,10 +41,8 @@ const STEM_MAX = 290;
 /** 大厦, 大厦 (2), 大厦 (3), … */
 export const numberedName = (stem: string, n: number): string => (n === 1 ? stem : `${stem} (${n})`);
 
-export type AnnouncedUpload = {
-  readonly fileName: string;
-  readonly fileSize: number;
-  readonly projectId: string;
+/** Where a model's file is to go: a phase, or the model whose next version it is. */
+export type ModelUploadTarget = {
   readonly uploadType: UploadType;
   readonly phaseId?: string;
   readonly modelId?: string;
@@ -75,7 +55,7 @@ export function parseAnnouncedUpload(
   metadata: Readonly<Record<string, string>> | undefined,
   fileSize: number | undefined,
   projectRequired: RefusalText,
-): AnnouncedUpload {
+): AnnouncedUpload<ModelUploadTarget> {
   if (!metadata || fileSize === undefined) throw refuse(coreRefusals['common.invalidBody']);
   const read = <T>(schema: z.ZodType<T>, value: string | undefined): T => {
     const { data, error, success } = schema.safeParse(value);
@@ -93,5 +73,5 @@ export function parseAnnouncedUpload(
     uploadType === 'update'
       ? { modelId: read(id(refusals['model.required']), metadata.modelid) }
       : { phaseId: read(id(refusals['phase.required']), metadata.phase ?? metadata.phaseid) };
-  return { fileName: name, fileSize, projectId, uploadType, ...target };
+  return { fileName: name, fileSize, projectId, target: { uploadType, ...target } };
 }

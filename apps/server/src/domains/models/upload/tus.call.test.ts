@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { modelCalls, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { UPLOAD_PART_BYTES } from '@twinscape/contract/files';
+import { modelCalls } from '@twinscape/contract/models';
 import { DetailedError, Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { TestPerson } from '../../../testing/world.ts';
+import { deleteOldUploads } from '../../files/resumable/retention.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { deleteOldUploads } from './retention.ts';
 
 let app: TestApp;
 let phase: string;
@@ -76,7 +77,7 @@ const original = async (modelId: string): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 const parts = async (): Promise<number> =>
-  Number((await app.platform.database.pool.query('select count(*) from model_upload_part')).rows[0]?.count);
+  Number((await app.platform.database.pool.query('select count(*) from file_upload_part')).rows[0]?.count);
 
 describe('a resumable upload', () => {
   it('C-MODEL-07 goes on where it stood after the program was restarted, and becomes the model byte for byte', async () => {
@@ -149,7 +150,7 @@ describe('a resumable upload', () => {
     const bytes = randomBytes(UPLOAD_PART_BYTES * 2 + 5);
     const whole = await send(bytes);
     const { rows } = await app.platform.database.pool.query<{ size: number }>(
-      'select size from model_upload_part where upload_id = $1 order by start',
+      'select size from file_upload_part where upload_id = $1 order by start',
       [idOf(whole)],
     );
     expect(rows.map(({ size }) => size)).toEqual([UPLOAD_PART_BYTES, UPLOAD_PART_BYTES, 5]);
@@ -204,7 +205,7 @@ describe('a resumable upload', () => {
   it('that nobody went on with for 48 hours is gone', async () => {
     const sent = await send(randomBytes(50));
     await app.platform.database.pool.query(
-      `update model_upload set touched_at = now() - interval '49 hours' where id = $1`,
+      `update file_upload set touched_at = now() - interval '49 hours' where id = $1`,
       [idOf(sent)],
     );
     expect(await statusOf('HEAD', sent.url ?? '')).toBe(404);

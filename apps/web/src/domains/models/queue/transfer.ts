@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
-import { UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { UPLOAD_PART_BYTES } from '@twinscape/contract/files';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { createHeaders } from '../../../platform/api/index.ts';
 import type { UploadItem } from './item.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deleteFilesWithBlobs } from '../../files/index.ts';
-import { deleteUpload, findStaleUploads, lockStaleUpload } from '../uploadStore.ts';
-import { expiryCutoff } from './rules.ts';
+import { deleteFilesWithBlobs } from '../deleteFiles.ts';
+import { expiryCutoff } from './limits.ts';
+import { deleteUpload, findStaleUploads, lockStaleUpload } from './uploadStore.ts';
 
-export const uploadRetentionJob = defineJob({ name: 'models.sweepUploads', payload: z.object({}), maxAttempts: 3 });
+export const uploadRetentionJob = defineJob({ name: 'files.sweepUploads', payload: z.object({}), maxAttempts: 3 });
 
 const UPLOADS_PER_QUERY = 100;
 
@@ -31,4 +31,12 @@ export async function deleteOldUploads(platform: Platform, signal?: AbortSignal,
     deletedCount += stale.length;
     if (stale.length < UPLOADS_PER_QUERY) return deletedCount;
   }
+}
+
+/** What is abandoned gives its room back within the hour in which it expires. */
+export function registerUploadRetention(platform: Platform): void {
+  platform.jobs.handleEvery(uploadRetentionJob, 15, async ({ signal }) => {
+    const deletedCount = await deleteOldUploads(platform, signal);
+    if (deletedCount > 0) platform.log.info({ swept: deletedCount }, 'expired uploads were removed');
+  });
 }

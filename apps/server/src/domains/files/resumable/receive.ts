@@ -1,12 +1,12 @@
 import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { modelRefusals as refusals, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { fileRefusals as refusals, UPLOAD_PART_BYTES } from '@twinscape/contract/files';
 import { formatSize } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { saveBytes } from '../../files/index.ts';
-import { addPart, countParts, type UploadRow } from '../uploadStore.ts';
-import { MAX_PARTS } from './rules.ts';
+import { saveBytes } from '../saveFile.ts';
+import { MAX_PARTS } from './limits.ts';
+import { addPart, countParts, type UploadRow } from './uploadStore.ts';
 
 /**
  * Takes bytes that follow the upload's offset, however many come, and answers the new offset. They are cut into parts;
@@ -58,8 +58,7 @@ const savePart = (platform: Platform, upload: UploadRow, start: number, pieces: 
     {
       name: upload.fileName,
       mime: 'application/octet-stream',
-      kind: 'model',
-      purpose: 'part',
+      kind: 'part',
       companyId: upload.companyId,
       projectId: upload.projectId,
       ownerId: upload.userId,

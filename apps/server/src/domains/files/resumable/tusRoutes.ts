@@ -1,22 +1,13 @@
 import type { Buffer } from 'node:buffer';
 import { coreRefusals, refuse, UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
-import { MODEL_MAX_BYTES, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
-import { projectRefusals } from '@twinscape/contract/projects';
+import { fileRefusals as refusals } from '@twinscape/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatSize, type RawContext, type RawRoute } from '../../../platform/http/index.ts';
 import { isUuid } from '../../../platform/text/index.ts';
-import { deleteFilesWithBlobs, requireUploadQuota } from '../../files/index.ts';
-import { requireModel, requirePhase } from '../access.ts';
-import {
-  countUploads,
-  deleteUpload,
-  insertUpload,
-  loadUpload,
-  lockUploadCreation,
-  type UploadRow,
-} from '../uploadStore.ts';
+import { deleteFilesWithBlobs } from '../deleteFiles.ts';
+import { requireUploadQuota } from '../storageQuota.ts';
+import { expiresAt, expiryCutoff, MAX_SENDERS, MAX_UPLOADS } from './limits.ts';
 import { receiveUploadBytes } from './receive.ts';
-import { expiresAt, expiryCutoff, MAX_SENDERS, MAX_UPLOADS, parseAnnouncedUpload } from './rules.ts';
 import {
   parseByteCount,
   parseUploadMetadata,
@@ -24,35 +15,44 @@ import {
   TUS_BODY_TYPE,
   TUS_VERSION,
 } from './tusProtocol.ts';
+import type { UploadKind, UploadTarget } from './uploadKind.ts';
+import {
+  countUploads,
+  deleteUpload,
+  insertUpload,
+  loadUpload,
+  lockUploadCreation,
+  type UploadRow,
+} from './uploadStore.ts';
 
-/** Below the calls' own addresses, so that reverse proxies send it the same way. */
-export const UPLOAD_PATH = '/api/Model/Upload';
 /** A line that says nothing for so long is dead: what came is kept, and the client goes on from there. */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
-const TUS_HEADERS = {
+const tusHeaders = ({ maxBytes }: Pick<UploadKind, 'maxBytes'>) => ({
   'tus-resumable': TUS_VERSION,
   'tus-version': TUS_VERSION,
   'tus-extension': 'creation,termination,expiration',
-  'tus-max-size': String(MODEL_MAX_BYTES),
+  'tus-max-size': String(maxBytes),
   'cache-control': 'no-store',
-};
+});
 
-type TusHandler = (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
+type TusHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RawContext,
+  kind: UploadKind,
+) => Promise<FastifyReply>;
 
 /** Creation: everything that can be wrong is said before a byte is taken. */
-const createUpload: TusHandler = async (request, reply, context) => {
+const createUpload: TusHandler = async (request, reply, context, kind) => {
   requireTusVersion(request);
   const { platform, session } = context;
-  const announcement = parseAnnouncedUpload(
+  const announcement = kind.parse(
     parseUploadMetadata(firstValue(request.headers['upload-metadata'])),
     parseByteCount(request.headers['upload-length']),
-    projectRefusals['project.required'],
   );
   const project = await context.requireProject(announcement.projectId);
-  const caller = { platform, session, project };
-  if (announcement.phaseId) await requirePhase(caller, announcement.phaseId);
-  if (announcement.modelId) await requireModel(caller, announcement.modelId);
+  await kind.requireTarget({ platform, session, project }, announcement.target);
   await platform.reserve.requireSpaceFor(announcement.fileSize);
   const { companyId } = project;
   // Read before the transaction, which must not wait for another connection.
@@ -63,39 +63,33 @@ const createUpload: TusHandler = async (request, reply, context) => {
       if ((await countUploads(tx, session.userId, expiryCutoff())) >= MAX_UPLOADS)
         throw refuse(refusals['upload.tooMany'], { limit: MAX_UPLOADS });
       await requireUploadQuota(platform, companyId, announcement.fileSize, tx);
-      return insertUpload(tx, { ...announcement, companyId, userId: session.userId });
+      return insertUpload(tx, { ...announcement, kind: kind.name, companyId, userId: session.userId });
     }),
   );
   return reply
     .code(201)
-    .headers({ location: `${UPLOAD_PATH}/${upload.id}`, 'upload-offset': '0', ...expiryHeader(upload.touchedAt) })
+    .headers({ location: `${kind.path}/${upload.id}`, 'upload-offset': '0', ...expiryHeader(upload.touchedAt) })
     .send();
 };
 
-const headUpload: TusHandler = async (request, reply, context) => {
+const headUpload: TusHandler = async (request, reply, context, kind) => {
   requireTusVersion(request);
-  const upload = await requireUpload(request, context);
-  const { fileName: filename, projectId, uploadType, phaseId, modelId } = upload;
+  const upload = await requireUpload(request, context, kind);
+  const { fileName: filename, projectId, target } = upload;
   return reply
     .code(200)
     .headers({
       'upload-offset': String(upload.offset),
       'upload-length': String(upload.fileSize),
-      'upload-metadata': serializeUploadMetadata({
-        filename,
-        projectId,
-        uploadType,
-        phase: phaseId ?? undefined,
-        modelId: modelId ?? undefined,
-      }),
+      'upload-metadata': serializeUploadMetadata({ filename, projectId, ...kind.describe(target) }),
       ...expiryHeader(upload.touchedAt),
     })
     .send();
 };
 
-const patchUpload: TusHandler = async (request, reply, context) => {
+const patchUpload: TusHandler = async (request, reply, context, kind) => {
   requireTusVersion(request);
-  const upload = await requireUpload(request, context);
+  const upload = await requireUpload(request, context, kind);
   if (request.headers['content-type'] !== TUS_BODY_TYPE) throw refuse(coreRefusals['common.mediaType']);
   const start = parseByteCount(request.headers['upload-offset']);
   if (start === undefined) throw refuse(coreRefusals['common.invalidBody']);
@@ -115,33 +109,34 @@ const patchUpload: TusHandler = async (request, reply, context) => {
 };
 
 /** Termination: the queue's cancel (RU-UPQ-05). */
-const deleteUploadByRequest: TusHandler = async (request, reply, context) => {
+const deleteUploadByRequest: TusHandler = async (request, reply, context, kind) => {
   requireTusVersion(request);
-  const { platform, session } = context;
-  const { id } = await requireUpload(request, context);
+  const { platform } = context;
+  const { id, ...owner } = await requireUpload(request, context, kind);
   await platform.database.db.transaction(async (tx) => {
-    if (!(await loadUpload(tx, id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
+    if (!(await loadUpload(tx, id, owner, 'update'))) throw refuse(refusals['upload.notFound']);
     await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, id));
   });
   return reply.code(204).send();
 };
 
 /** Clients behind gateways that know no PATCH and no DELETE name the method in a header. */
-const overrideMethod: TusHandler = (request, reply, context) => {
+const overrideMethod: TusHandler = (request, reply, context, kind) => {
   const step = { PATCH: patchUpload, DELETE: deleteUploadByRequest, HEAD: headUpload }[
     String(firstValue(request.headers['x-http-method-override']))
   ];
   if (!step) throw refuse(coreRefusals['common.callNotFound']);
-  return step(request, reply, context);
+  return step(request, reply, context, kind);
 };
 
 const answerOptions: TusHandler = async (_request, reply) => reply.code(204).send();
 
 /** The caller's own upload in a project that they still reach; everybody else's does not exist. */
-async function requireUpload(request: FastifyRequest, context: RawContext): Promise<UploadRow> {
+async function requireUpload(request: FastifyRequest, context: RawContext, kind: UploadKind): Promise<UploadRow> {
   const { id } = request.params as { id: string };
   const { platform, session } = context;
-  const found = isUuid(id) ? await loadUpload(platform.database.db, id, session.userId) : undefined;
+  const owner = { kind: kind.name, userId: session.userId };
+  const found = isUuid(id) ? await loadUpload(platform.database.db, id, owner) : undefined;
   if (!found || found.touchedAt < expiryCutoff()) throw refuse(refusals['upload.notFound']);
   await context.requireProject(found.projectId);
   return found;
@@ -206,30 +201,34 @@ const expiryHeader = (touchedAt: Date) => ({ 'upload-expires': expiresAt(touched
 const firstValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-/** Whoever may upload models: the rights of the calls that uploads end in. */
-const access = { access: uploadCalls.UploadModel.access, effect: uploadCalls.UploadModel.effect };
-const tusRoute = (
-  method: RawRoute['method'],
-  path: string,
-  handler: TusHandler,
-  more: Partial<RawRoute> = {},
-): RawRoute => ({
-  name: `tus ${method}`,
-  method,
-  path,
-  access,
-  rate: 'uploadPart',
-  headers: TUS_HEADERS,
-  handler,
-  ...more,
-});
-const streams = { type: TUS_BODY_TYPE, maxBytes: MODEL_MAX_BYTES };
-
-export const tusRoutes: readonly RawRoute[] = [
-  tusRoute('POST', UPLOAD_PATH, createUpload, { rate: 'upload' }),
-  tusRoute('OPTIONS', UPLOAD_PATH, answerOptions),
-  tusRoute('HEAD', `${UPLOAD_PATH}/{id}`, headUpload),
-  tusRoute('PATCH', `${UPLOAD_PATH}/{id}`, patchUpload, { streams }),
-  tusRoute('DELETE', `${UPLOAD_PATH}/{id}`, deleteUploadByRequest),
-  tusRoute('POST', `${UPLOAD_PATH}/{id}`, overrideMethod, { streams }),
-];
+/** The routes by which files of a kind come in pieces (tus 1.0.0, [0011](docs/decisions/0011-uploads.md)). */
+export function buildTusRoutes<Target extends UploadTarget>(kind: UploadKind<Target>): readonly RawRoute[] {
+  const { path, maxBytes, call } = kind;
+  const access = { access: call.access, effect: call.effect };
+  const headers = tusHeaders(kind);
+  const route = (
+    method: RawRoute['method'],
+    at: string,
+    handler: TusHandler,
+    more: Partial<RawRoute> = {},
+  ): RawRoute => ({
+    name: `tus ${method} ${kind.name}`,
+    method,
+    path: at,
+    access,
+    rate: 'uploadPart',
+    headers,
+    // What is kept of an upload came from its own kind.
+    handler: (request, reply, context) => handler(request, reply, context, kind as unknown as UploadKind),
+    ...more,
+  });
+  const streams = { type: TUS_BODY_TYPE, maxBytes };
+  return [
+    route('POST', path, createUpload, { rate: 'upload' }),
+    route('OPTIONS', path, answerOptions),
+    route('HEAD', `${path}/{id}`, headUpload),
+    route('PATCH', `${path}/{id}`, patchUpload, { streams }),
+    route('DELETE', `${path}/{id}`, deleteUploadByRequest),
+    route('POST', `${path}/{id}`, overrideMethod, { streams }),
+  ];
+}
