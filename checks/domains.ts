@@ -10,6 +10,7 @@ export const DOMAINS = [
   'bin',
   'shares',
   'models',
+  'documents',
   'telemetry',
   'devices',
   'transports',

@@ -40,6 +40,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     bulk: ['bulk'],
     shares: ['shares'],
     models: ['viewer', 'mainJob'],
+    documents: ['project'],
     telemetry: ['devices'],
     devices: ['devices'],
     transports: ['devices'],

@@ -7,6 +7,7 @@ import type { CallSpec, CallTable } from './core/call.ts';
 import { type FieldLabels, findLabel, labelPath } from './core/fieldLabels.ts';
 import type { Language, Text } from './core/text.ts';
 import { deviceCalls } from './devices/index.ts';
+import { documentCalls } from './documents/index.ts';
 import { elementCalls } from './elements/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
 import { domainFieldLabels } from './fieldLabels.ts';
@@ -38,6 +39,7 @@ export const domainCalls = {
   bin: binCalls,
   shares: shareCalls,
   models: modelCalls,
+  documents: documentCalls,
   telemetry: telemetryCalls,
   devices: deviceCalls,
   transports: allTransportCalls,

@@ -5,6 +5,7 @@ import { binFieldLabels } from './bin/index.ts';
 import { bulkFieldLabels } from './bulk/index.ts';
 import type { FieldLabels } from './core/fieldLabels.ts';
 import { deviceFieldLabels } from './devices/index.ts';
+import { documentFieldLabels } from './documents/index.ts';
 import { elementFieldLabels } from './elements/index.ts';
 import { enterpriseFieldLabels } from './enterprises/index.ts';
 import { fileFieldLabels } from './files/index.ts';
@@ -34,6 +35,7 @@ export const domainFieldLabels = {
   bulk: bulkFieldLabels,
   shares: shareFieldLabels,
   models: modelFieldLabels,
+  documents: documentFieldLabels,
   telemetry: telemetryFieldLabels,
   devices: deviceFieldLabels,
   transports: transportsFieldLabels,

@@ -5,6 +5,7 @@ import { audit } from './audit/index.ts';
 import { bin } from './bin/index.ts';
 import { bulk } from './bulk/index.ts';
 import { devices } from './devices/index.ts';
+import { documents } from './documents/index.ts';
 import { elements } from './elements/index.ts';
 import { enterprises } from './enterprises/index.ts';
 import { files } from './files/index.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   bin,
   shares,
   models,
+  documents,
   telemetry,
   devices,
   transports,

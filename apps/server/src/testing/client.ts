@@ -9,7 +9,7 @@ import {
 } from '@twinscape/contract';
 
 /** The envelope as it stands on the wire. */
-export type Envelope<T = unknown> = { ErrorCode: number; Message: string; Result: T };
+export type Envelope<T = unknown> = { ErrorCode: number; StatusCode?: number; Message: string; Result: T };
 export type CallAnswer<T> = {
   readonly code: number;
   readonly message: string;
@@ -19,6 +19,13 @@ export type CallAnswer<T> = {
 /** The fields that a refused call was refused for, as they stand on the wire. */
 export const refusedFields = ({ raw }: CallAnswer<unknown>): string[] =>
   ((raw.Result as { Errors?: { Field: string }[] } | null)?.Errors ?? []).map(({ Field }) => Field);
+
+/** The code that an answer says, by whichever name (E-DocResponse); undefined where it is no envelope. */
+export function findCode(text: string): number | undefined {
+  if (!text.startsWith('{')) return undefined;
+  const { StatusCode, ErrorCode } = JSON.parse(text) as Partial<Envelope>;
+  return StatusCode ?? ErrorCode;
+}
 
 type Options = {
   /** Fields that are sent as they are, of whatever kind. */
@@ -47,11 +54,10 @@ export class Client {
   ): Promise<CallAnswer<ResultOf<C>>> {
     const response = await this.request(call, input, options);
     const raw = (await response.json()) as Envelope;
+    const code = raw.StatusCode ?? raw.ErrorCode;
     const result =
-      raw.ErrorCode === 200
-        ? (decodeFromWire(call.result, raw.Result ?? undefined) as ResultOf<C>)
-        : (undefined as ResultOf<C>);
-    return { code: raw.ErrorCode, message: raw.Message, result, raw };
+      code === 200 ? (decodeFromWire(call.result, raw.Result ?? undefined) as ResultOf<C>) : (undefined as ResultOf<C>);
+    return { code, message: raw.Message, result, raw };
   }
 
   /** Sends what the contract's types forbid, as a stranger may: fields that are missing or of another kind. */

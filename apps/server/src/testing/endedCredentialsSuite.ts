@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, hashPassword, insertAccount, openSession } from '../domains/identity/index.ts';
 import { newId } from '../platform/db/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import type { Client } from './client.ts';
+import { type Client, findCode } from './client.ts';
 import { TEST_PASSWORD } from './world.ts';
 
 /**
@@ -54,8 +54,11 @@ async function bare(call: CallSpec, headers: Headers, query = ''): Promise<Answe
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
-  const body = (isJson ? JSON.parse(text) : {}) as { ErrorCode?: number; Message?: string; message?: string };
-  return { code: body.ErrorCode ?? response.status, message: body.Message ?? body.message ?? '' };
+  const body = (isJson ? JSON.parse(text) : {}) as { Message?: string; message?: string };
+  return {
+    code: (isJson ? findCode(text) : undefined) ?? response.status,
+    message: body.Message ?? body.message ?? '',
+  };
 }
 
 /** The calls whose answers to these headers are not as they should be. */

@@ -4,7 +4,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById, openSession } from '../domains/identity/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import type { Client } from './client.ts';
+import { type Client, findCode } from './client.ts';
 import type { Example, TestCaller } from './examples.ts';
 import { examples } from './exampleTable.ts';
 import { CALLERS, deriveExpectedOutcome } from './expected.ts';
@@ -46,8 +46,7 @@ async function readCode(response: Response, call: CallSpec): Promise<number> {
     await response.arrayBuffer();
     return 200;
   }
-  const body = (await response.json()) as { ErrorCode?: number };
-  return body.ErrorCode ?? response.status;
+  return findCode(await response.text()) ?? response.status;
 }
 
 /** Prepares one try; calling what it answers makes it, and answers what was wrong with it, if anything. */

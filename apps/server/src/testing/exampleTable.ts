@@ -5,6 +5,7 @@ import { auditExamples } from '../domains/audit/examples.ts';
 import { binExamples } from '../domains/bin/examples.ts';
 import { bulkExamples } from '../domains/bulk/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
+import { documentExamples } from '../domains/documents/examples.ts';
 import { elementExamples } from '../domains/elements/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
 import { fileExamples } from '../domains/files/examples.ts';
@@ -43,6 +44,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   assets: assetExamples as Readonly<Record<string, Example>>,
   topology: topologyExamples as Readonly<Record<string, Example>>,
   labels: labelExamples as Readonly<Record<string, Example>>,
+  documents: documentExamples as Readonly<Record<string, Example>>,
   elements: elementExamples as Readonly<Record<string, Example>>,
   widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,

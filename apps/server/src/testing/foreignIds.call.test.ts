@@ -3,7 +3,7 @@ import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/db/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import type { Client } from './client.ts';
+import { type Client, findCode } from './client.ts';
 import type { Example } from './examples.ts';
 import { examples } from './exampleTable.ts';
 
@@ -105,8 +105,7 @@ async function answered(
 ): Promise<{ code: number; text: string }> {
   const response = await admin.request(call, input, example.files ? { files: example.files } : {});
   const text = call.blob && response.status === 200 ? '' : await response.text();
-  const code = text.includes('"ErrorCode"') ? (JSON.parse(text) as { ErrorCode: number }).ErrorCode : response.status;
-  return { code, text };
+  return { code: findCode(text) ?? response.status, text };
 }
 
 const table = Object.entries(domainCalls).flatMap(([domain, calls]) =>

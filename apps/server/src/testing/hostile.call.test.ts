@@ -3,7 +3,7 @@ import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './app.ts';
-import type { Client, Envelope } from './client.ts';
+import { type Client, findCode } from './client.ts';
 import type { Example, TestCaller } from './examples.ts';
 
 let app: TestApp;
@@ -65,6 +65,8 @@ const chooseCaller = ({ access }: CallSpec): Exclude<TestCaller, 'nobody' | 'sha
       ? 'platform'
       : 'admin';
 
+const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') === true;
+
 /** What is wrong with the answer to a request: a fault of ours, or that it came late twice. */
 async function wrong(name: string, what: string, ask: () => Promise<Response>, isSecond = false): Promise<string[]> {
   const started = performance.now();
@@ -75,8 +77,7 @@ async function wrong(name: string, what: string, ask: () => Promise<Response>, i
   // A machine that does a dozen things at once is late now and then; what grows with a square is late each time.
   if (ms > MOST_MS && !isSecond) return wrong(name, what, ask, true);
   if (ms > slowest.ms) Object.assign(slowest, { ms, of: `${name}, ${what}` });
-  const isEnvelope = text.startsWith('{"') && text.includes('"ErrorCode"');
-  const code = isEnvelope ? (JSON.parse(text) as Envelope).ErrorCode : response.status;
+  const code = (isJson(response) ? findCode(text) : undefined) ?? response.status;
   return [
     ...(code === 500 ? [`${name}, ${what}: a fault`] : []),
     ...(ms > MOST_MS ? [`${name}, ${what}: ${ms.toFixed(0)} ms`] : []),

@@ -15,10 +15,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * How an answer is wrapped and named.
  * - `main`: HTTP 200 with {ErrorCode, Message, Result}, PascalCase names.
+ * - `document`: the same with StatusCode in the place of ErrorCode (E-DocResponse, RU-CALL-11).
  * - `thing`: names as declared; the envelope for our own tokens, bare ThingsBoard JSON with real HTTP codes for JWTs
  *   and API keys.
  */
-export type Style = 'main' | 'thing';
+export type Style = 'main' | 'document' | 'thing';
 
 /**
  * What a call does, for the guard:
@@ -112,6 +113,10 @@ const declareWith =
  */
 export const get = declareWith('GET');
 export const post = declareWith('POST');
+
+/** The same for the calls on documents. */
+export const documentGet = declareWith('GET', 'document');
+export const documentPost = declareWith('POST', 'document');
 
 /** The same for the calls that ThingsBoard's clients know. */
 export const tbGet = declareWith('GET', 'thing');

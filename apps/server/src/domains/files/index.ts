@@ -27,11 +27,12 @@ export {
   expiryCutoff,
   loadUpload,
   loadUploads,
-  openWholeUpload,
-  requireWholeUpload,
+  type OriginalFile,
+  type OriginalKind,
+  readAnnouncement,
+  requireOriginalFile,
   takeUpload,
   type UploadKind,
-  type UploadRow,
 } from './resumable/index.ts';
 export { IMAGE_LIMITS, toImageRefusal } from './rules.ts';
 export { saveBytes, saveFile, storeImage } from './saveFile.ts';

@@ -57,7 +57,8 @@ export function canReadFile(
 }
 
 /** Whether a file is read under an address of its own at all. */
-export const hasAddress = ({ kind }: Pick<StoredFile, 'kind'>): boolean => kind !== 'model' && kind !== 'part';
+export const hasAddress = ({ kind }: Pick<StoredFile, 'kind'>): boolean =>
+  kind === 'file' || kind === 'image' || kind === 'zip';
 
 const isElementPackage = ({ kind, purpose }: Pick<StoredFile, 'kind' | 'purpose'>): boolean =>
   kind === 'zip' && purpose === 'element';

@@ -12,10 +12,10 @@ export const file = pgTable(
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     /**
-     * `model` files (originals, tiles, pictures) are read through the calls on models alone; `part`s of uploads by
-     * nobody.
+     * `model` files (originals, tiles, pictures) are read through the calls on models alone, `document`s through those
+     * on documents; `part`s of uploads by nobody.
      */
-    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'part'>().notNull(),
+    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'document' | 'part'>().notNull(),
     /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
     /**

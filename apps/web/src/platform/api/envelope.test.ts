@@ -79,3 +79,12 @@ test('RU-CALL-08, A-29: ErrorCode 500 is a fault, with the request’s id', () =
 test('A-30: an answer that is not ours is a server error', () => {
   expect(failure('<html>Bad Gateway</html>', 502)).toMatchObject({ kind: 'unreachable', message: '服务器错误' });
 });
+
+test('RU-CALL-11: StatusCode stands for ErrorCode, in a success as in a refusal', () => {
+  const call = { result: messageCalls.GetUnreadCount.result };
+  expect(read(call, { StatusCode: 200, Message: '', Result: 3 })).toBe(3);
+  expect(failure({ StatusCode: 409, Message: '已有同名文件' })).toMatchObject({
+    kind: 'refused',
+    message: '已有同名文件',
+  });
+});

@@ -3,10 +3,18 @@ import { parseExactJson } from './exactJson.ts';
 import { CallFailed, failureMessages, toFailureKind } from './failure.ts';
 import { reviveDates } from './reviveDates.ts';
 
-type Envelope = { ErrorCode: number; Message?: string; Result?: unknown; RequestId?: string };
+type Envelope = { Message?: string; Result?: unknown; RequestId?: string };
 
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'ErrorCode' in value && typeof value.ErrorCode === 'number';
+const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null;
+
+/** Calls on documents say StatusCode (E-DocResponse); undefined for what is no answer of ours. */
+function findCode(answer: Envelope): number | undefined {
+  for (const name of ['ErrorCode', 'StatusCode']) {
+    const code: unknown = Reflect.get(answer, name);
+    if (typeof code === 'number') return code;
+  }
+  return undefined;
+}
 
 /** Names of the wire start with a capital; ours do not. */
 const toCamelCaseName = (wire: string): string =>
@@ -25,7 +33,7 @@ function wrongFields(result: unknown): { field: string; message: string }[] {
   );
 }
 
-/** Reads an answer of the main mechanism (RU-CALL-06): the result by our names, or the failure thrown. */
+/** Reads an answer of the main mechanism (RU-CALL-06, RU-CALL-11): the result by our names, or the failure thrown. */
 export function readEnvelope(
   call: Pick<CallSpec, 'result' | 'exact'>,
   status: number,
@@ -33,12 +41,13 @@ export function readEnvelope(
   say: Say,
 ): unknown {
   const answer = parseOrUndefined(text, call.exact ? parseExactJson : JSON.parse);
-  if (!isEnvelope(answer)) {
+  const answered = isEnvelope(answer) ? findCode(answer) : undefined;
+  if (!isEnvelope(answer) || answered === undefined) {
     // HTTP 401 acts as ErrorCode 401; everything else that is not an answer of ours is a server error.
     if (status === 401) throw new CallFailed('ended', 401, '');
     throw new CallFailed('unreachable', status, say(failureMessages.serverError));
   }
-  const code = status === 401 ? 401 : answer.ErrorCode;
+  const code = status === 401 ? 401 : answered;
   if (code !== SUCCESS_CODE) {
     const message = answer.Message || say(failureMessages.operationFailed);
     throw new CallFailed(toFailureKind(code), code, message, wrongFields(answer.Result), answer.RequestId);

@@ -2,7 +2,14 @@ import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { loadUpload, type StoredFile, takeUpload } from '../../files/index.ts';
+import {
+  loadUpload,
+  type OriginalFile,
+  type OriginalKind,
+  requireOriginalFile,
+  type StoredFile,
+  takeUpload,
+} from '../../files/index.ts';
 import { lockModel, lockPhase, type ModelCaller, requireModel, requirePhase } from '../access.ts';
 import { queueConversion } from '../conversion/index.ts';
 import { toModelEventData } from '../eventData.ts';
@@ -10,8 +17,7 @@ import { modelUploaded, modelVersionUploaded } from '../events.ts';
 import { publishModelsChanged } from '../publish.ts';
 import { findTakenModelNames, insertModel, insertVersion, MODEL_NAME_TAKEN, type Model } from '../store.ts';
 import { findVersionOfUpload } from '../versionStore.ts';
-import { type OriginalFile, requireOriginalFile } from './originalFile.ts';
-import { numberedName, toModelName } from './rules.ts';
+import { numberedName, requireModelExtension, toModelName } from './rules.ts';
 import { modelUploads } from './uploadKind.ts';
 
 export type AddedVersion = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
@@ -43,7 +49,8 @@ export async function addVersion(
     const made = uploadId === undefined ? undefined : await findMadeVersion(caller, uploadId);
     if (made) return made;
     try {
-      const original = await requireOriginalFile(caller, uploadId);
+      const original = await requireOriginalFile(caller, uploadId, MODEL_FILE);
+      requireModelExtension(original.name);
       return await original.save((tx, kept) => writeVersion(tx, caller, original, kept, target));
     } catch (error) {
       // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
@@ -53,6 +60,12 @@ export async function addVersion(
   }
 }
 const MAX_ATTEMPTS = 5;
+const MODEL_FILE: OriginalKind = {
+  kind: 'model',
+  purpose: 'original',
+  uploads: modelUploads.name,
+  missing: refusals['model.fileRequired'],
+};
 
 const uploadExists = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
   (await loadUpload(platform.database.db, uploadId, { kind: modelUploads.name, userId: session.userId })) !== undefined;
@@ -69,7 +82,7 @@ async function findMadeVersion(
 async function writeVersion(
   tx: Db,
   caller: Caller,
-  { name, extension, upload }: OriginalFile,
+  { name, upload }: OriginalFile,
   kept: StoredFile,
   target: NewModel | NextVersion,
 ): Promise<AddedVersion> {
@@ -82,7 +95,7 @@ async function writeVersion(
     modelId: model.id,
     projectId: project.projectId,
     fileName: name,
-    fileExtension: extension,
+    fileExtension: requireModelExtension(name),
     fileSize: kept.size,
     fileId: kept.id,
     sha256: kept.blobKey,

@@ -1,12 +1,4 @@
-import {
-  coreRefusals,
-  findRefusalByMessage,
-  Refusal,
-  type RefusalText,
-  refuse,
-  withRefusal,
-} from '@twinscape/contract';
-import { fileName, fileRefusals } from '@twinscape/contract/files';
+import { type RefusalText, refuse, withRefusal } from '@twinscape/contract';
 import {
   MODEL_EXTENSIONS,
   MODEL_MAX_BYTES,
@@ -15,8 +7,7 @@ import {
   type UploadType,
 } from '@twinscape/contract/models';
 import { z } from 'zod';
-import { formatSize } from '../../../platform/http/index.ts';
-import type { AnnouncedUpload } from '../../files/index.ts';
+import { type AnnouncedUpload, readAnnouncement } from '../../files/index.ts';
 
 /** `.ifc` and so on; undefined for what is no model format. */
 export const findModelExtension = (name: string): string | undefined => {
@@ -52,26 +43,19 @@ const id = (missing: RefusalText) => z.guid(withRefusal(missing));
 
 /** What an upload says of itself before a byte is taken; refuses what could not become a model (RU-UPQ-06, K-04). */
 export function parseAnnouncedUpload(
-  metadata: Readonly<Record<string, string>> | undefined,
-  fileSize: number | undefined,
+  announced: Readonly<Record<string, string>> | undefined,
+  size: number | undefined,
   projectRequired: RefusalText,
 ): AnnouncedUpload<ModelUploadTarget> {
-  if (!metadata || fileSize === undefined) throw refuse(coreRefusals['common.invalidBody']);
-  const read = <T>(schema: z.ZodType<T>, value: string | undefined): T => {
-    const { data, error, success } = schema.safeParse(value);
-    if (success) return data;
-    const named = findRefusalByMessage(error.issues[0]?.message ?? '');
-    throw named ? new Refusal(named) : refuse(coreRefusals['common.invalidBody']);
-  };
-  const name = read(fileName(), (metadata.filename ?? metadata.name)?.normalize('NFC'));
-  requireModelExtension(name);
-  if (fileSize === 0) throw refuse(fileRefusals['upload.noContent'], { name });
-  if (fileSize > MODEL_MAX_BYTES) throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(MODEL_MAX_BYTES) });
-  const projectId = read(id(projectRequired), metadata.projectid);
+  const { metadata, fileName, fileSize, projectId, read } = readAnnouncement(announced, size, {
+    maxBytes: MODEL_MAX_BYTES,
+    projectRequired,
+  });
+  requireModelExtension(fileName);
   const uploadType = read(z.enum(UPLOAD_TYPES), metadata.uploadtype || (metadata.modelid ? 'update' : 'uploadmv'));
   const target =
     uploadType === 'update'
       ? { modelId: read(id(refusals['model.required']), metadata.modelid) }
       : { phaseId: read(id(refusals['phase.required']), metadata.phase ?? metadata.phaseid) };
-  return { fileName: name, fileSize, projectId, target: { uploadType, ...target } };
+  return { fileName, fileSize, projectId, target: { uploadType, ...target } };
 }

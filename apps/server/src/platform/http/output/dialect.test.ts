@@ -1,7 +1,7 @@
 import { call, coreRefusals, openAccess, Refusal, selfAccess } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chooseDialect, refusalAnswer, SerializedJson, successAnswer } from './dialect.ts';
+import { chooseDialect, faultAnswer, refusalAnswer, SerializedJson, successAnswer } from './dialect.ts';
 
 const thing = call({
   id: 'x',
@@ -31,6 +31,7 @@ describe('A-32 two dialects on the same paths', () => {
     ['an API key gets bare JSON', thing, { kind: 'apiKey', value: 'k' }, 'bare'],
     ['nobody gets the envelope', thing, undefined, 'envelope'],
     ['nobody gets bare JSON where the path is the device side’s', { ...thing, bare: true as const }, undefined, 'bare'],
+    ['calls on documents answer an envelope of their own', { ...main, style: 'document' as const }, token, 'document'],
     ['main calls always answer the envelope', main, { kind: 'jwt', value: 'a.b.c' }, 'envelope'],
   ] as const)('%s', (_title, spec, credential, dialect) => {
     expect(chooseDialect(spec, credential)).toBe(dialect);
@@ -46,6 +47,14 @@ describe('A-32 two dialects on the same paths', () => {
       status: 200,
       body: '{"createdTime":5}',
     });
+  });
+
+  it('RU-CALL-11 says StatusCode for calls on documents, in a success, a refusal and a fault', () => {
+    const found = successAnswer({ ...main, style: 'document' }, 'document', 'cn', { masterName: '李' });
+    expect(JSON.parse(found.body)).toEqual({ StatusCode: 200, Message: '', Result: { MasterName: '李' } });
+    const no = refusalAnswer('document', 'en', new Refusal(coreRefusals['common.notFound']), 'r');
+    expect([no.status, JSON.parse(no.body)]).toEqual([200, expect.objectContaining({ StatusCode: 404 })]);
+    expect(JSON.parse(faultAnswer('document', 'cn', 'r').body)).toMatchObject({ StatusCode: 500, RequestId: 'r' });
   });
 
   it('A-32 hands on a result that is JSON text already, in either dialect', () => {

@@ -13,14 +13,15 @@ import {
 import type { Credential } from '../session.ts';
 
 /**
- * `envelope`: HTTP 200 with {ErrorCode, Message, Result}. `bare`: plain JSON with real HTTP codes, as ThingsBoard
- * clients expect.
+ * `envelope`: HTTP 200 with {ErrorCode, Message, Result}; `document`: with StatusCode in its place. `bare`: plain JSON
+ * with real HTTP codes, as ThingsBoard clients expect.
  */
-export type Dialect = 'envelope' | 'bare';
+export type Dialect = 'envelope' | 'document' | 'bare';
+const codeName = (dialect: Dialect) => (dialect === 'document' ? 'StatusCode' : 'ErrorCode');
 
 /** Decides once how a call is answered (A-32): the credential chooses; without one, the call does. */
 export function chooseDialect(call: Pick<CallSpec, 'style' | 'bare'>, credential: Credential | undefined): Dialect {
-  if (call.style !== 'thing') return 'envelope';
+  if (call.style !== 'thing') return call.style === 'document' ? 'document' : 'envelope';
   if (credential && credential.kind !== 'token') return 'bare';
   return credential === undefined && call.bare ? 'bare' : 'envelope';
 }
@@ -53,7 +54,7 @@ export function successAnswer(call: CallSpec, dialect: Dialect, language: Langua
   if (result instanceof SerializedJson) {
     if (dialect === 'bare') return { status: 200, type: JSON_TYPE, body: result.text };
     const message = JSON.stringify(call.done ? say(call.done, language) : '');
-    const body = `{"ErrorCode":${SUCCESS_CODE},"Message":${message},"Result":${result.text}}`;
+    const body = `{"${codeName(dialect)}":${SUCCESS_CODE},"Message":${message},"Result":${result.text}}`;
     return { status: 200, type: JSON_TYPE, body };
   }
   const value = encodeForWire(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
@@ -63,7 +64,7 @@ export function successAnswer(call: CallSpec, dialect: Dialect, language: Langua
   }
   return jsonAnswer(200, {
     ...(call.bothShapes ? (value as object) : {}),
-    ErrorCode: SUCCESS_CODE,
+    [codeName(dialect)]: SUCCESS_CODE,
     Message: call.done ? say(call.done, language) : '',
     Result: value ?? null,
   });
@@ -117,7 +118,7 @@ function refusalBody(
     return jsonAnswer(code, { status: code, message, errorCode, timestamp: Date.now() });
   }
   return jsonAnswer(200, {
-    ErrorCode: code,
+    [codeName(dialect)]: code,
     Message: message,
     Result: refusal.fields.length > 0 ? { Errors: refusal.fields.map(fieldErrorToJson) } : null,
     RequestId: requestId,
@@ -132,7 +133,12 @@ export function faultAnswer(dialect: Dialect, language: Language, requestId: str
     id: requestId,
   });
   if (dialect === 'bare') return jsonAnswer(500, { status: 500, message, errorCode: 2, timestamp: Date.now() });
-  return jsonAnswer(200, { ErrorCode: SERVER_FAULT_CODE, Message: message, Result: null, RequestId: requestId });
+  return jsonAnswer(200, {
+    [codeName(dialect)]: SERVER_FAULT_CODE,
+    Message: message,
+    Result: null,
+    RequestId: requestId,
+  });
 }
 
 export const unknownCallRefusal = () => new Refusal(coreRefusals['common.callNotFound']);

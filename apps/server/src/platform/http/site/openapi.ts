@@ -101,8 +101,8 @@ function createOperation(domain: string, name: string, path: string, call: CallS
             content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
           }
         : {
-            description: 'ErrorCode 200: success; any other code: refused, Message says why',
-            content: { 'application/json': { schema: envelope(result) } },
+            description: `${codeField(call)} 200: success; any other code: refused, Message says why`,
+            content: { 'application/json': { schema: envelope(codeField(call), result) } },
           },
     },
     'x-catalogue': call.id,
@@ -110,10 +110,12 @@ function createOperation(domain: string, name: string, path: string, call: CallS
   };
 }
 
-const envelope = (result: Json): Json => ({
+const codeField = ({ style }: CallSpec): string => (style === 'document' ? 'StatusCode' : 'ErrorCode');
+
+const envelope = (code: string, result: Json): Json => ({
   type: 'object',
-  properties: { ErrorCode: { type: 'integer' }, Message: { type: 'string' }, Result: result },
-  required: ['ErrorCode', 'Message', 'Result'],
+  properties: { [code]: { type: 'integer' }, Message: { type: 'string' }, Result: result },
+  required: [code, 'Message', 'Result'],
 });
 
 function describeCall(call: CallSpec): string {

@@ -1,0 +1,10 @@
+import { documentCalls, FOUND_DOCUMENTS_MAX } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { findFilesByName } from '../documentStore.ts';
+import { toPlacedDocuments } from '../toResponse.ts';
+
+/** C-DOC-03. */
+export const FindDocuments = defineHandler(documentCalls.FindDocuments, async ({ fileName }, context) => {
+  const { db } = context.platform.database;
+  return toPlacedDocuments(db, await findFilesByName(db, context.project.projectId, fileName, FOUND_DOCUMENTS_MAX));
+});

@@ -1,0 +1,54 @@
+import { refuse } from '@twinscape/contract';
+import { documentCalls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { changeFolders, requireFolder } from '../access.ts';
+import {
+  countFolderLevels,
+  documentsInProject,
+  findTakenDocumentNames,
+  loadFoldersAbove,
+  updateDocuments,
+} from '../documentStore.ts';
+import { documentEventData } from '../eventData.ts';
+import { documentMoved } from '../events.ts';
+import { requireRoom } from '../limits.ts';
+import { refuseTakenName } from '../names.ts';
+import { publishDocumentsChanged } from '../publish.ts';
+
+/** G-DOC-03: all or none. What stands there already stays as it is. */
+export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, context) => {
+  const { platform, project, actor } = context;
+  const { projectId } = project;
+  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
+  const change = changeFolders(context, async (tx) => {
+    const target =
+      input.targetFolderId === undefined ? undefined : await requireFolder(context, input.targetFolderId, tx);
+    const found = await documentsInProject(tx, projectId, ids, 'update');
+    if (found.length < ids.length) throw refuse(refusals['document.notFound']);
+    const moved = found.filter(({ parentId }) => parentId !== (target?.id ?? null));
+    if (moved.length === 0) return;
+    const movedIds = moved.map(({ id }) => id);
+    const above = target ? [...(await loadFoldersAbove(tx, [target.id])).map(({ id }) => id), target.id] : [];
+    if (above.some((id) => movedIds.includes(id))) throw refuse(refusals['folder.intoItself']);
+    if (above.length + (await countFolderLevels(tx, movedIds)) > FOLDER_DEPTH_MAX)
+      throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
+    await requireRoom(tx, projectId, target?.id, { adding: moved.length, isNew: false });
+    const taken = await findTakenDocumentNames(
+      tx,
+      projectId,
+      target?.id,
+      moved.map(({ name }) => name),
+    );
+    const second = moved.find(({ name }) => taken.has(name.toLowerCase()));
+    if (second) throw refuse(refusals['document.nameTaken'], { name: second.name });
+    await updateDocuments(tx, movedIds, { parentId: target?.id ?? null });
+    for (const one of moved)
+      await platform.events.emit(tx, documentMoved, actor, {
+        ...documentEventData(project, one),
+        values: { folder: target?.name ?? '/' },
+      });
+    await publishDocumentsChanged(tx, projectId);
+  });
+  // Two of those that are moved may have one name.
+  return refuseTakenName('', change);
+});

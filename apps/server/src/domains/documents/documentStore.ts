@@ -1,0 +1,174 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, findRow, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
+import { document } from './tables.ts';
+
+const { search: _, ...columns } = getTableColumns(document);
+/** A file or a folder. */
+export type Document = Omit<typeof document.$inferSelect, 'search'>;
+/** Unique violation of this index: the folder has something of that name. */
+export const DOCUMENT_NAME_TAKEN = 'document_name';
+
+type Lock = 'update' | 'share';
+const isIn = (parentId: string | undefined): SQL | undefined =>
+  parentId === undefined ? isNull(document.parentId) : eq(document.parentId, parentId);
+
+/** Those of the files and folders that the project has, in the order of their ids. */
+export function documentsInProject(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+  lock?: Lock,
+): Promise<Document[]> {
+  return loadRows(
+    db
+      .select(columns)
+      .from(document)
+      .where(and(eq(document.projectId, projectId), inArray(document.id, [...ids])))
+      .orderBy(asc(document.id)),
+    lock,
+  );
+}
+
+/** A file wherever it is; whoever asks is looked at afterwards. */
+export async function documentById(db: Db, id: string): Promise<Document | undefined> {
+  return findRow(db.select(columns).from(document).where(eq(document.id, id)), undefined);
+}
+
+/** What has this name in a folder, in whatever case. */
+export function documentNamed(
+  tx: Db,
+  projectId: string,
+  parentId: string | undefined,
+  name: string,
+): Promise<Document | undefined> {
+  const isNamed = sql`lower(${document.name}) = lower(${name})`;
+  return findRow(
+    tx
+      .select(columns)
+      .from(document)
+      .where(and(eq(document.projectId, projectId), isIn(parentId), isNamed)),
+    'update',
+  );
+}
+
+/** Those of the names, in lower case, that something in the folder has. */
+export async function findTakenDocumentNames(
+  tx: Db,
+  projectId: string,
+  parentId: string | undefined,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const lower = sql<string>`lower(${document.name})`;
+  const rows = await tx
+    .select({ name: lower })
+    .from(document)
+    .where(
+      and(
+        eq(document.projectId, projectId),
+        isIn(parentId),
+        inArray(
+          lower,
+          names.map((name) => name.toLowerCase()),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** What stands in a folder: folders first, by name. */
+export function loadFolderItems(db: Db, projectId: string, parentId: string | undefined): Promise<Document[]> {
+  return db
+    .select(columns)
+    .from(document)
+    .where(and(eq(document.projectId, projectId), isIn(parentId)))
+    .orderBy(sql`${document.isFolder} desc`, collateName(document.name), asc(document.id));
+}
+
+export type FolderOfTree = Pick<Document, 'id' | 'name'> & { readonly hasFolders: boolean };
+
+/** The folders in a folder, by name, and whether any of them stands in turn in each. */
+export function loadFolders(db: Db, projectId: string, parentId: string | undefined): Promise<FolderOfTree[]> {
+  return db
+    .select({
+      id: document.id,
+      name: document.name,
+      hasFolders: sql<boolean>`exists (select from document below where below.parent_id = ${document}.id and below.is_folder)`,
+    })
+    .from(document)
+    .where(and(eq(document.projectId, projectId), isIn(parentId), document.isFolder))
+    .orderBy(collateName(document.name), asc(document.id));
+}
+
+/** Files whose name holds the text, the last changed ones first. */
+export function findFilesByName(db: Db, projectId: string, text: string, limit: number): Promise<Document[]> {
+  return db
+    .select(columns)
+    .from(document)
+    .where(
+      and(
+        eq(document.projectId, projectId),
+        eq(document.isFolder, false),
+        matchesSearch(document.search, [document.name], text),
+      ),
+    )
+    .orderBy(sql`${document.updatedAt} desc`, asc(document.id))
+    .limit(limit);
+}
+
+export type FolderOnTheWay = { readonly itemId: string; readonly id: string; readonly name: string };
+
+/** Of each of the things the folders that it stands in, the outermost first. */
+export async function loadFoldersAbove(db: Db, ids: readonly string[]): Promise<FolderOnTheWay[]> {
+  const { rows } = await db.execute<FolderOnTheWay>(sql`
+    with recursive above (item_id, id, name, parent_id, level) as (
+      select item.id, folder.id, folder.name, folder.parent_id, 1
+        from document item join document folder on folder.id = item.parent_id
+       where item.id = any(${idArray(ids)})
+      union all
+      select above.item_id, folder.id, folder.name, folder.parent_id, above.level + 1
+        from above join document folder on folder.id = above.parent_id
+    )
+    select item_id as "itemId", id, name from above order by item_id, level desc`);
+  return rows;
+}
+
+/** How many levels of folders stand in the deepest of these, itself counted; 0 where all of them are files. */
+export async function countFolderLevels(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ levels: number }>(sql`
+    with recursive below (id, level) as (
+      select id, 1 from document where id = any(${idArray(ids)}) and is_folder
+      union all
+      select document.id, below.level + 1 from below join document on document.parent_id = below.id
+       where document.is_folder
+    )
+    select coalesce(max(level), 0)::int as levels from below`);
+  return rows[0]?.levels ?? 0;
+}
+
+export const countInFolder = (tx: Db, projectId: string, parentId: string | undefined): Promise<number> =>
+  tx.$count(document, and(eq(document.projectId, projectId), isIn(parentId)));
+export const countDocuments = (db: Db, projectId: string): Promise<number> =>
+  db.$count(document, eq(document.projectId, projectId));
+export const countFiles = (db: Db, projectId: string): Promise<number> =>
+  db.$count(document, and(eq(document.projectId, projectId), eq(document.isFolder, false)));
+
+export async function insertDocument(tx: Db, values: typeof document.$inferInsert): Promise<Document> {
+  const [row] = await tx.insert(document).values(values).returning(columns);
+  if (!row) throw new Error('the document was not inserted');
+  return row;
+}
+
+export async function updateDocuments(
+  tx: Db,
+  ids: readonly string[],
+  values: Partial<Pick<Document, 'name' | 'parentId' | 'size' | 'versionCount'>>,
+): Promise<void> {
+  await tx
+    .update(document)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(inArray(document.id, [...ids]));
+}
+
+export async function deleteDocumentsOfProject(tx: Db, projectId: string): Promise<void> {
+  await tx.delete(document).where(eq(document.projectId, projectId));
+}

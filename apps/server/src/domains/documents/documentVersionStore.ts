@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { document, documentVersion } from './tables.ts';
+
+export type VersionOfDocument = typeof documentVersion.$inferSelect;
+
+export async function insertDocumentVersion(tx: Db, values: typeof documentVersion.$inferInsert): Promise<void> {
+  await tx.insert(documentVersion).values(values);
+}
+
+/** The newest first. */
+export function loadDocumentVersions(db: Db, documentId: string): Promise<VersionOfDocument[]> {
+  return db
+    .select()
+    .from(documentVersion)
+    .where(eq(documentVersion.documentId, documentId))
+    .orderBy(desc(documentVersion.number));
+}
+
+/** A version by its number as it stands in the contract; the newest where none is named. */
+export async function findDocumentVersion(
+  db: Db,
+  documentId: string,
+  number: string | undefined,
+): Promise<VersionOfDocument | undefined> {
+  const isNumber = number === undefined ? undefined : sql`${documentVersion.number}::text = ${number}`;
+  const [row] = await db
+    .select()
+    .from(documentVersion)
+    .where(and(eq(documentVersion.documentId, documentId), isNumber))
+    .orderBy(desc(documentVersion.number))
+    .limit(1);
+  return row;
+}
+
+/**
+ * What an upload became: the version bears the upload's id, so that an upload becomes one version however often it is
+ * named.
+ */
+export async function findDocumentOfUpload(
+  db: Db,
+  uploadId: string,
+  owner: { readonly userId: string; readonly projectId: string },
+): Promise<{ id: string; name: string; number: number } | undefined> {
+  const [row] = await db
+    .select({ id: document.id, name: document.name, number: documentVersion.number })
+    .from(documentVersion)
+    .innerJoin(document, eq(document.id, documentVersion.documentId))
+    .where(
+      and(
+        eq(documentVersion.id, uploadId),
+        eq(documentVersion.projectId, owner.projectId),
+        eq(documentVersion.createdBy, owner.userId),
+      ),
+    );
+  return row;
+}
+
+/** All versions of a project's files; answers the stored files that held them. */
+export async function deleteDocumentVersionsOfProject(tx: Db, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(documentVersion)
+    .where(eq(documentVersion.projectId, projectId))
+    .returning({ fileId: documentVersion.fileId });
+  return rows.map(({ fileId }) => fileId);
+}

@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import { documentCalls as calls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { fileRefusals } from '@twinscape/contract/files';
+import { projectCalls } from '@twinscape/contract/projects';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/index.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { documentIn, folderIn } from './examples.ts';
+
+let app: TestApp;
+let engineer: Client;
+let projectId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  engineer = app.as(app.world.people.engineer);
+  projectId = app.world.east.tower;
+}, 60_000);
+afterAll(() => app.stop());
+
+const create = (folderName: string, parentId?: string) =>
+  engineer.send(calls.CreateFolder, { projectId, folderName, parentId });
+const folder = async (folderName = `文件夹 ${newId()}`, parentId?: string) =>
+  (await engineer.must(calls.CreateFolder, { projectId, folderName, parentId })).id;
+const upload = (name: string, body: string, more: object = {}) =>
+  engineer.send(calls.UploadDocument, { projectId, ...more }, { files: { file: { name, body } } });
+const content = async (folderId?: string) =>
+  (await engineer.must(calls.GetFolderContent, { projectId, folderId })).map(({ fileName }) => fileName);
+const move = (ids: string[], targetFolderId?: string) =>
+  engineer.send(calls.MoveDocuments, { projectId, ids, targetFolderId });
+const download = async (fileId: string, version?: string) =>
+  (await engineer.request(calls.DownloadDocument, { fileId, version })).text();
+
+describe('G-DOC-01 C-DOC-01 C-DOC-02 folders', () => {
+  it('RU-CALL-11 answers StatusCode, opens level by level, and lists folders before files, by name', async () => {
+    const top = await folder();
+    const inner = await folder('乙 图纸', top);
+    await folder('甲 报告', top);
+    await folder('更里面', inner);
+    await upload('a.txt', 'a', { folderId: top });
+    const tree = await engineer.send(calls.GetFolderTree, { projectId, parentId: top });
+    expect(tree.raw).toMatchObject({ StatusCode: 200, Message: '' });
+    expect(tree.result.map(({ folderName, hasChildren }) => [folderName, hasChildren])).toEqual([
+      ['甲 报告', false],
+      ['乙 图纸', true],
+    ]);
+    expect(await content(top)).toEqual(['甲 报告', '乙 图纸', 'a.txt']);
+    expect((await engineer.must(calls.GetFolderTree, { projectId })).map(({ id }) => id)).toContain(top);
+  });
+
+  it.each([
+    ['nothing', ' ', 'file.nameRequired'],
+    ['more than 300 characters', '长'.repeat(301), 'file.nameTooLong'],
+    ['a stroke', 'a/b', 'file.nameForbidden'],
+    ['a line break', 'a\nb', 'file.nameForbidden'],
+  ] as const)('RU-VAL-33 A-104 %s is no name', async (_what, name, key) => {
+    const answer = await create(name);
+    expect([answer.code, answer.message]).toEqual([400, fileRefusals[key].cn]);
+  });
+
+  it('a name is taken by a folder or a file, in whatever case, and of five who take it at once one gets it', async () => {
+    const top = await folder();
+    await upload('Plan.pdf', 'x', { folderId: top });
+    const answer = await create('PLAN.PDF', top);
+    expect([answer.code, answer.message]).toEqual([409, '此处已有“PLAN.PDF”']);
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => create('同时', top)))).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([200, 409, 409, 409, 409]);
+    await folder('Plan.pdf', await folder(undefined, top));
+  });
+
+  it('go thirty levels deep and no deeper', async () => {
+    let inner: string | undefined;
+    for (let level = 1; level <= FOLDER_DEPTH_MAX; level += 1) inner = await folder(`第 ${level} 级 ${newId()}`, inner);
+    expect((await create('再深', inner)).message).toBe(`文件夹层级不能超过 ${FOLDER_DEPTH_MAX} 级`);
+    const detail = await upload('深.txt', 'x', { folderId: inner });
+    const { path } = await engineer.must(calls.GetDocumentDetail, { projectId, fileId: detail.result.fileId });
+    expect(path.map(({ folderName }) => folderName.split(' ')[1])).toEqual(
+      Array.from({ length: FOLDER_DEPTH_MAX }, (_, at) => String(at + 1)),
+    );
+  });
+});
+
+describe('G-DOC-03 moving', () => {
+  it('takes files and whole folders along, all or none', async () => {
+    const [from, to] = [await folder(), await folder()];
+    const inner = await folder('里', from);
+    const file = (await upload('a.txt', 'a', { folderId: inner })).result.fileId;
+    const other = (await upload('b.txt', 'b', { folderId: from })).result.fileId;
+    expect((await move([inner, newId()], to)).message).toBe(refusals['document.notFound'].cn);
+    expect((await move([inner, other], to)).code).toBe(200);
+    expect([await content(from), await content(to), await content(inner)]).toEqual([[], ['里', 'b.txt'], ['a.txt']]);
+    await move([file]);
+    expect(await content()).toContain('a.txt');
+    // What stands there already stays.
+    expect((await move([other], to)).code).toBe(200);
+  });
+
+  it('neither into itself, nor deeper than possible, nor onto a taken name', async () => {
+    const top = await folder();
+    const inner = await folder('里', top);
+    expect((await move([top], inner)).message).toBe(refusals['folder.intoItself'].cn);
+    expect((await move([top], top)).message).toBe(refusals['folder.intoItself'].cn);
+    const other = await folder();
+    await folder('里', other);
+    expect((await move([inner], other)).message).toBe('此处已有“里”');
+    let deep: string | undefined;
+    for (let level = 1; level < FOLDER_DEPTH_MAX; level += 1) deep = await folder(`层 ${newId()}`, deep);
+    expect((await move([top], deep)).message).toBe(`文件夹层级不能超过 ${FOLDER_DEPTH_MAX} 级`);
+    expect((await move([inner], deep)).code).toBe(200);
+  });
+
+  it('two folders that are moved into each other at once never make a circle', async () => {
+    const [a, b] = [await folder(), await folder()];
+    const codes = (await Promise.all([move([a], b), move([b], a)])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('G-DOC-05 G-DOC-06 G-DOC-09 C-DOC-05 files and their versions', () => {
+  it('a taken name is refused, becomes the next version, or gets a number, as the caller says', async () => {
+    const folderId = await folder();
+    const first = await upload('报告.txt', '一', { folderId });
+    expect(first.raw).toMatchObject({ StatusCode: 200, Message: '上传成功' });
+    expect((await upload('报告.TXT', '二', { folderId })).message).toBe('此处已有“报告.txt”');
+    const second = await upload('报告.txt', '二二', { folderId, ifTaken: 'version', note: '审核后' });
+    expect(second.result).toEqual({ fileId: first.result.fileId, fileName: '报告.txt', version: '2' });
+    expect((await upload('报告.txt', '三', { folderId, ifTaken: 'rename' })).result.fileName).toBe('报告 (2).txt');
+    const { fileId } = first.result;
+    const versions = await engineer.must(calls.GetDocumentVersions, { projectId, fileId });
+    expect(versions).toMatchObject([
+      { version: '2', fileSize: 6, note: '审核后', createUserName: '李工', isCurrent: true },
+      { version: '1', fileSize: 3, isCurrent: false },
+    ]);
+    expect([await download(fileId), await download(fileId, '1')]).toEqual(['二二', '一']);
+    expect((await engineer.must(calls.GetDocumentDetail, { projectId, fileId })).fileVersions).toBe(2);
+    const missing = await engineer.request(calls.DownloadDocument, { fileId, version: '3' });
+    expect(await missing.json()).toMatchObject({ StatusCode: 404, Message: refusals['document.versionNotFound'].cn });
+  });
+
+  it('a folder of that name is no file to become a version of', async () => {
+    const folderId = await folder();
+    await folder('图纸', folderId);
+    expect((await upload('图纸', 'x', { folderId, ifTaken: 'version' })).code).toBe(409);
+    const answer = await upload('x', '', { folderId });
+    expect([answer.code, answer.message]).toEqual([400, '文件内容为空：x']);
+  });
+
+  it('of ten uploads of one name at once each is a version of its own', async () => {
+    const folderId = await folder();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => upload('同名.txt', `${at}`, { folderId, ifTaken: 'version' })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200));
+    const versions = answers.map(({ result }) => Number(result.version)).toSorted((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+    expect(await content(folderId)).toEqual(['同名.txt']);
+  });
+
+  it('is saved, never shown: whatever it holds', async () => {
+    const { fileId } = (await upload(`页 ${newId()}.html`, '<script>alert(1)</script>')).result;
+    const { headers } = await engineer.request(calls.DownloadDocument, { fileId });
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it('A-117 somebody who knows its number and is no member hears that it does not exist, also under the address of files', async () => {
+    const { fileId } = (await upload(`密 ${newId()}.txt`, 'x')).result;
+    const { people } = app.world;
+    for (const who of [people.idle, people.westAdmin, people.westMember]) {
+      const answer = await app.as(who).request(calls.DownloadDocument, { fileId });
+      expect(await answer.json()).toMatchObject({ StatusCode: 404, Message: refusals['document.notFound'].cn });
+    }
+    const { rows } = await app.platform.database.pool.query<{ id: string; name: string }>(
+      "select id, name from file where kind = 'document'",
+    );
+    for (const { id, name } of rows.slice(0, 3))
+      expect(await (await engineer.fetch(`/api/File/Read/${id}/${encodeURIComponent(name)}`)).json()).toMatchObject({
+        ErrorCode: 404,
+      });
+  });
+});
+
+describe('C-DOC-03 C-DOC-07 finding and counting', () => {
+  it('finds files by two Chinese characters of their names, with where they stand; another project has none of them', async () => {
+    const top = await folder('暖通');
+    const { fileId } = (await upload('冷却塔检修记录.txt', 'x', { folderId: top })).result;
+    const found = await engineer.must(calls.FindDocuments, { projectId, fileName: '检修' });
+    expect(found).toMatchObject([{ fileId, path: [{ folderId: top, folderName: '暖通' }] }]);
+    const admin = app.as(app.world.people.admin);
+    const elsewhere = { projectId: app.world.east.plant, fileName: '检修' };
+    expect(await admin.must(calls.FindDocuments, elsewhere)).toEqual([]);
+    const before = await engineer.must(calls.GetProjectFileCount, { projectId });
+    await upload(`又一个 ${newId()}`, 'x');
+    expect(await engineer.must(calls.GetProjectFileCount, { projectId })).toBe(before + 1);
+  });
+});
+
+describe('a resumable upload', () => {
+  it('RU-UPQ-06 goes on where it broke off and becomes one version, however often it is named', async () => {
+    const bytes = randomBytes(300_000);
+    const folderId = await folder();
+    const url = await new Promise<string>((resolve, reject) => {
+      const sending = new Upload(bytes, {
+        endpoint: `${app.url}/api/v1/file/resumable`,
+        metadata: { filename: '大图.dwg', projectId, folderId },
+        headers: { token: app.world.people.engineer.token },
+        chunkSize: 100_000,
+        onError: reject,
+        onSuccess: () => resolve(sending.url ?? ''),
+      });
+      sending.start();
+    });
+    const uploadId = url.split('/').at(-1) ?? '';
+    const name = () => engineer.must(calls.UploadDocument, { projectId, folderId, uploadId });
+    const kept = await name();
+    expect(kept).toMatchObject({ fileName: '大图.dwg', version: '1' });
+    expect(await name()).toEqual(kept);
+    const answer = await engineer.request(calls.DownloadDocument, { fileId: kept.fileId });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const left = await app.platform.database.pool.query('select from file_upload_part');
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('into a folder of another project, or as a version of its file, is refused before a byte comes', async () => {
+    const { id } = await folderIn(app);
+    const begin = (metadata: Record<string, string>) =>
+      fetch(`${app.url}/api/v1/file/resumable`, {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          token: app.world.people.admin.token,
+          'upload-length': '10',
+          'upload-metadata': Object.entries({ filename: 'a.txt', projectId: app.world.east.plant, ...metadata })
+            .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+            .join(','),
+        },
+      });
+    expect((await begin({ folderId: id })).status).toBe(404);
+    expect((await begin({ fileId: (await documentIn(app)).id })).status).toBe(404);
+    expect((await begin({})).status).toBe(201);
+  });
+});
+
+it('G-DOC-02 G-DOC-07 renaming keeps the rules of names, and a file is no folder', async () => {
+  const top = await folder();
+  const { fileId } = (await upload('a.txt', 'a', { folderId: top })).result;
+  await upload('b.txt', 'b', { folderId: top });
+  const rename = (name: string, id = fileId) =>
+    engineer.send(calls.RenameDocument, { projectId, fileId: id, fileName: name });
+  expect((await rename('B.TXT')).message).toBe('此处已有“B.TXT”');
+  expect((await rename('A.TXT')).code).toBe(200);
+  expect((await rename('c.txt', top)).message).toBe(refusals['document.notFound'].cn);
+  const asFolder = await engineer.send(calls.RenameFolder, { projectId, folderId: fileId, folderName: 'x' });
+  expect(asFolder.message).toBe(refusals['folder.notFound'].cn);
+  const folderName = `图纸 ${newId()}`;
+  await engineer.must(calls.RenameFolder, { projectId, folderId: top, folderName });
+  expect(await content()).toContain(folderName);
+});
+
+it('a deleted project takes its documents and their bytes along', async () => {
+  const admin = app.as(app.world.people.admin);
+  const projectName = `要删除 ${newId()}`;
+  await admin.must(projectCalls.AddEnterpriseProject, { projectName });
+  const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: projectName });
+  const gone = data.list[0]?.id ?? '';
+  const files = { file: { name: '独有.txt', body: newId() } };
+  await admin.must(calls.UploadDocument, { projectId: gone }, { files });
+  await admin.must(projectCalls.DeleteEnterpriseProject, { id: gone });
+  const left = async () => {
+    const { rows } = await app.platform.database.pool.query(
+      `select (select count(*) from document where project_id = $1)::int
+            + (select count(*) from document_version where project_id = $1)::int
+            + (select count(*) from file where project_id = $1)::int as rows`,
+      [gone],
+    );
+    return rows[0]?.rows;
+  };
+  await expect.poll(left).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { eventsAbout } from '../../platform/events/index.ts';
+
+const documentEvent = eventsAbout('document', 'DOCUMENT');
+const folderEvent = eventsAbout('documentFolder', 'DOCUMENT_FOLDER');
+
+export const folderCreated = folderEvent('created', 'ADDED', {
+  cn: '新建文件夹“{name}”',
+  en: 'Created the folder “{name}”',
+});
+
+export const folderRenamed = folderEvent('renamed', 'UPDATED', {
+  cn: '将文件夹“{before}”重命名为“{name}”',
+  en: 'Renamed the folder “{before}” to “{name}”',
+});
+
+export const documentUploaded = documentEvent('uploaded', 'ADDED', {
+  cn: '上传文件“{name}”',
+  en: 'Uploaded the file “{name}”',
+});
+
+/** Value `version`. */
+export const documentVersionUploaded = documentEvent('versionUploaded', 'UPDATED', {
+  cn: '更新文件“{name}”至版本 {version}',
+  en: 'Updated the file “{name}” to version {version}',
+});
+
+export const documentRenamed = documentEvent('renamed', 'UPDATED', {
+  cn: '将文件“{before}”重命名为“{name}”',
+  en: 'Renamed the file “{before}” to “{name}”',
+});
+
+/** A file or a folder. Value `folder`: where it stands now. */
+export const documentMoved = documentEvent('moved', 'UPDATED', {
+  cn: '将“{name}”移动到“{folder}”',
+  en: 'Moved “{name}” to “{folder}”',
+});

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { documentCalls } from '@twinscape/contract/documents';
+import { newId } from '../../platform/db/index.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { saveBytes } from '../files/index.ts';
+import { insertDocument, updateDocuments } from './documentStore.ts';
+import { insertDocumentVersion } from './documentVersionStore.ts';
+
+const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
+const author = (app: TestApp) => ({ createdBy: app.world.people.engineer.id, createdByName: '李工' });
+const files = { file: { name: '报告.pdf', body: '%PDF-1.7 报告' } };
+
+/** A folder of 滨江大厦. */
+export const folderIn = (app: TestApp, parentId?: string) =>
+  insertDocument(app.platform.database.db, {
+    ...tower(app),
+    parentId: parentId ?? null,
+    isFolder: true,
+    name: `文件夹 ${newId()}`,
+    ...author(app),
+  });
+
+/** A file of it with one version. */
+export async function documentIn(app: TestApp, parentId?: string) {
+  const { projectId } = tower(app);
+  const place = { projectId, companyId: app.world.east.id };
+  const kept = { name: '报告.pdf', mime: 'application/octet-stream', kind: 'document' as const, ...place };
+  return saveBytes(
+    app.platform,
+    () => Readable.from([Buffer.from('%PDF-1.7')]),
+    kept,
+    async (tx, { id: fileId, size }) => {
+      const name = `报告 ${newId()}.pdf`;
+      const values = { projectId, parentId: parentId ?? null, isFolder: false, name, ...author(app) };
+      const document = await insertDocument(tx, values);
+      const version = { projectId, documentId: document.id, number: 1, fileId, size, ...author(app) };
+      await insertDocumentVersion(tx, version);
+      await updateDocuments(tx, [document.id], { size, versionCount: 1 });
+      return document;
+    },
+  );
+}
+const ofFolder = async (app: TestApp) => ({ ...tower(app), folderId: (await folderIn(app)).id });
+const ofFile = async (app: TestApp) => ({ ...tower(app), fileId: (await documentIn(app)).id });
+
+export const documentExamples: Examples<typeof documentCalls> = {
+  GetFolderTree: { input: tower },
+  GetFolderContent: { input: ofFolder },
+  FindDocuments: { input: (app) => ({ ...tower(app), fileName: '报告' }) },
+  DownloadDocument: {
+    input: async (app) => ({ fileId: (await documentIn(app)).id }),
+    allowed: ['platform', 'admin', 'engineer', 'member', 'guest'],
+  },
+  GetProjectFileCount: { input: tower },
+  CreateFolder: { input: (app) => ({ ...tower(app), folderName: `文件夹 ${newId()}` }) },
+  RenameFolder: { input: async (app) => ({ ...(await ofFolder(app)), folderName: `图纸 ${newId()}` }) },
+  MoveDocuments: {
+    input: async (app) => ({
+      ...tower(app),
+      ids: [(await documentIn(app)).id],
+      targetFolderId: (await folderIn(app)).id,
+    }),
+  },
+  UploadDocument: { input: ofFolder, files },
+  UpdateDocument: { input: ofFile, files },
+  RenameDocument: { input: async (app) => ({ ...(await ofFile(app)), fileName: `报告 ${newId()}.pdf` }) },
+  GetDocumentVersions: { input: ofFile },
+  GetDocumentDetail: { input: ofFile },
+};

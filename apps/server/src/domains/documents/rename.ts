@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { EventDefinition } from '../../platform/events/index.ts';
+import { type DocumentEditor, holdProject } from './access.ts';
+import { type Document, updateDocuments } from './documentStore.ts';
+import { documentEventData } from './eventData.ts';
+import { refuseTakenName } from './names.ts';
+import { publishDocumentsChanged } from './publish.ts';
+
+/** Gives a file or a folder, which `require` finds and holds, another name; the same one is no change. */
+export function renameDocument(
+  caller: DocumentEditor,
+  name: string,
+  event: EventDefinition,
+  require: (tx: Db) => Promise<Document>,
+): Promise<void> {
+  const { platform, project, actor } = caller;
+  const change = platform.database.db.transaction(async (tx) => {
+    await holdProject(tx, caller);
+    const found = await require(tx);
+    if (found.name === name) return;
+    await updateDocuments(tx, [found.id], { name });
+    await platform.events.emit(tx, event, actor, {
+      ...documentEventData(project, { ...found, name }),
+      values: { before: found.name },
+      before: { name: found.name },
+      after: { name },
+    });
+    await publishDocumentsChanged(tx, project.projectId);
+  });
+  return refuseTakenName(name, change);
+}

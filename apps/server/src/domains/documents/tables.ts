@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { changeTimes, createdAt, lowerCase, orTop, rowOfProject, searchColumn } from '../../platform/db/index.ts';
+
+/** Who made something, with the name that they had then. */
+const author = () => ({ createdBy: uuid().notNull(), createdByName: text().notNull() });
+
+/** A file of a project, or a folder: both in one table, for a name is taken by either. */
+export const document = pgTable(
+  'document',
+  {
+    ...rowOfProject(),
+    /** The folder that it stands in; null on the outermost level. */
+    parentId: uuid(),
+    isFolder: boolean().notNull(),
+    name: text().notNull(),
+    /** Of its current version; 0 for a folder. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    versionCount: integer().notNull().default(0),
+    ...author(),
+    ...changeTimes(),
+    search: searchColumn(sql`name`),
+  },
+  (table) => [
+    uniqueIndex('document_name').on(table.projectId, orTop(table.parentId), lowerCase(table.name)),
+    index('document_parent').on(table.parentId),
+    index('document_outermost').on(table.projectId).where(sql`parent_id is null`),
+    index('document_search').using('gin', table.search),
+  ],
+);
+
+/** What a file was at a time. It never changes; the one with the highest number is current. */
+export const documentVersion = pgTable(
+  'document_version',
+  {
+    ...rowOfProject(),
+    documentId: uuid().notNull(),
+    number: integer().notNull(),
+    fileId: uuid().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    note: text(),
+    ...author(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('document_version_number').on(table.documentId, table.number),
+    index('document_version_project').on(table.projectId),
+  ],
+);

@@ -1,0 +1,127 @@
+import { refuse } from '@twinscape/contract';
+import { DOCUMENT_VERSIONS_MAX, type IfTaken, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
+import type { Context, Session } from '../../../platform/http/index.ts';
+import {
+  loadUpload,
+  type OriginalFile,
+  type OriginalKind,
+  requireOriginalFile,
+  type StoredFile,
+  takeUpload,
+} from '../../files/index.ts';
+import { type DocumentEditor, holdProject, requireDocument, requireFolder } from '../access.ts';
+import {
+  DOCUMENT_NAME_TAKEN,
+  type Document,
+  documentNamed,
+  insertDocument,
+  updateDocuments,
+} from '../documentStore.ts';
+import { findDocumentOfUpload, insertDocumentVersion } from '../documentVersionStore.ts';
+import { documentEventData } from '../eventData.ts';
+import { documentUploaded, documentVersionUploaded } from '../events.ts';
+import { requireRoom } from '../limits.ts';
+import { findFreeName } from '../names.ts';
+import { publishDocumentsChanged } from '../publish.ts';
+import { documentUploads } from './uploadKind.ts';
+
+type Caller = DocumentEditor & Pick<Context, 'files'> & { readonly session: Session };
+type Note = { readonly note?: string | undefined };
+/** A file into a folder, or the next version of one. */
+type Place = Note &
+  ({ readonly folderId: string | undefined; readonly ifTaken: IfTaken } | { readonly fileId: string });
+type Kept = { readonly fileId: string; readonly fileName: string; readonly version: string };
+
+const DOCUMENT_FILE: OriginalKind = {
+  kind: 'document',
+  uploads: documentUploads.name,
+  missing: refusals['document.fileRequired'],
+};
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Makes a complete file a document, or the next version of one. A call that names an upload is answered with the same
+ * version however often it is made (a page that lost the answer asks again).
+ */
+export async function keepDocument(caller: Caller, uploadId: string | undefined, place: Place): Promise<Kept> {
+  const { platform, session, project } = caller;
+  await platform.quotas.read(project.companyId);
+  // The transaction looks again; this spares putting a large file together for a refusal.
+  if ('fileId' in place) await requireDocument(caller, place.fileId);
+  else if (place.folderId !== undefined) await requireFolder(caller, place.folderId);
+  const owner = { userId: session.userId, projectId: project.projectId };
+  for (let attempt = 1; ; attempt++) {
+    const made = uploadId === undefined ? undefined : await findDocumentOfUpload(platform.database.db, uploadId, owner);
+    if (made) return { fileId: made.id, fileName: made.name, version: String(made.number) };
+    try {
+      const original = await requireOriginalFile(caller, uploadId, DOCUMENT_FILE);
+      return await original.save((tx, kept) => writeDocument(tx, caller, original, kept, place));
+    } catch (error) {
+      // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
+      const isLost = uploadId !== undefined && !(await uploadExists(caller, uploadId));
+      if (attempt === MAX_ATTEMPTS || !(isLost || isUniqueViolation(error, DOCUMENT_NAME_TAKEN))) throw error;
+    }
+  }
+}
+
+const uploadExists = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
+  (await loadUpload(platform.database.db, uploadId, { kind: documentUploads.name, userId: session.userId })) !==
+  undefined;
+
+async function writeDocument(
+  tx: Db,
+  caller: Caller,
+  { name, upload }: OriginalFile,
+  { id: fileId, size }: StoredFile,
+  place: Place,
+): Promise<Kept> {
+  const { platform, session, project, actor } = caller;
+  if (upload) await takeUpload(platform, tx, upload);
+  await holdProject(tx, caller);
+  const held = await holdPlace(tx, caller, name, place);
+  const number = held.versionCount + 1;
+  if (number > DOCUMENT_VERSIONS_MAX)
+    throw refuse(refusals['document.tooManyVersions'], { limit: DOCUMENT_VERSIONS_MAX });
+  const author = { createdBy: session.userId, createdByName: session.masterName };
+  await insertDocumentVersion(tx, {
+    id: upload?.id ?? newId(),
+    projectId: project.projectId,
+    documentId: held.id,
+    number,
+    fileId,
+    size,
+    note: place.note || null,
+    ...author,
+  });
+  await updateDocuments(tx, [held.id], { size, versionCount: number });
+  const version = String(number);
+  await platform.events.emit(tx, number === 1 ? documentUploaded : documentVersionUploaded, actor, {
+    ...documentEventData(project, held),
+    values: { version },
+    after: { file: name, version },
+  });
+  await publishDocumentsChanged(tx, project.projectId);
+  return { fileId: held.id, fileName: held.name, version };
+}
+
+/** The document that the bytes belong to, held; a new one where nothing of the name stands there yet. */
+async function holdPlace(tx: Db, caller: Caller, fileName: string, place: Place): Promise<Document> {
+  if ('fileId' in place) return requireDocument(caller, place.fileId, tx, 'update');
+  const { session, project } = caller;
+  const { projectId } = project;
+  const { folderId, ifTaken } = place;
+  if (folderId !== undefined) await requireFolder(caller, folderId, tx, 'share');
+  const taken = ifTaken === 'rename' ? undefined : await documentNamed(tx, projectId, folderId, fileName);
+  if (taken && ifTaken === 'version' && !taken.isFolder) return taken;
+  if (taken) throw refuse(refusals['document.nameTaken'], { name: taken.name });
+  await requireRoom(tx, projectId, folderId, { adding: 1, isNew: true });
+  return insertDocument(tx, {
+    projectId,
+    parentId: folderId ?? null,
+    isFolder: false,
+    name: ifTaken === 'rename' ? await findFreeName(tx, projectId, folderId, fileName) : fileName,
+    createdBy: session.userId,
+    createdByName: session.masterName,
+  });
+}

@@ -1,0 +1,16 @@
+import type { FieldLabels } from '../core/fieldLabels.ts';
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const documentFieldLabels = {
+  parentId: { cn: '上级文件夹', en: 'Parent folder' },
+  folderId: { cn: '文件夹', en: 'Folder' },
+  targetFolderId: { cn: '目标文件夹', en: 'Target folder' },
+  folderName: { cn: '文件夹名称', en: 'Folder name' },
+  fileId: { cn: '文件', en: 'File' },
+  fileName: { cn: '文件名', en: 'File name' },
+  ids: { cn: '文件和文件夹', en: 'Files and folders' },
+  version: { cn: '版本', en: 'Version' },
+  uploadId: { cn: '上传任务', en: 'Upload' },
+  note: { cn: '备注', en: 'Note' },
+  ifTaken: { cn: '重名时', en: 'If the name is taken' },
+} satisfies FieldLabels;

@@ -1,0 +1,36 @@
+import { defineRefusals } from '../core/refusal.ts';
+
+export const documentRefusals = defineRefusals({
+  'folder.required': { code: 400, cn: '请选择文件夹', en: 'Choose a folder' },
+  'folder.notFound': { code: 404, cn: '文件夹不存在', en: 'The folder does not exist' },
+  'folder.tooDeep': {
+    code: 400,
+    cn: '文件夹层级不能超过 {limit} 级',
+    en: 'At most {limit} levels of folders are possible',
+  },
+  'folder.intoItself': {
+    code: 400,
+    cn: '不能移动到自身或其下级文件夹',
+    en: 'A folder cannot be moved into itself or a folder below it',
+  },
+  'folder.full': {
+    code: 400,
+    cn: '一个文件夹最多 {limit} 项',
+    en: 'A folder can hold at most {limit} items',
+  },
+  'document.required': { code: 400, cn: '请选择文件', en: 'Choose a file' },
+  'document.notFound': { code: 404, cn: '文件不存在', en: 'The file does not exist' },
+  'document.fileRequired': { code: 400, cn: '请选择要上传的文件', en: 'Select the file to upload' },
+  'document.nameTaken': { code: 409, cn: '此处已有“{name}”', en: '“{name}” already exists here' },
+  'document.versionNotFound': { code: 404, cn: '文件没有该版本', en: 'The file does not have this version' },
+  'document.tooMany': {
+    code: 400,
+    cn: '一个项目最多 {limit} 个文件和文件夹',
+    en: 'A project can hold at most {limit} files and folders',
+  },
+  'document.tooManyVersions': {
+    code: 400,
+    cn: '一个文件最多 {limit} 个版本',
+    en: 'A file can have at most {limit} versions',
+  },
+});
