@@ -4,7 +4,7 @@ import { get, post } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
-import { assetDocument, assetPanorama } from './attachmentShapes.ts';
+import { assetPanorama, documentOfAsset } from './attachmentShapes.ts';
 import { ofAsset } from './inputs.ts';
 import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
@@ -23,7 +23,7 @@ export const assetAttachmentCalls = {
   GetAssetRelationDocumentList: get('C-ADOC-02', at('GetAssetRelationDocumentList'), projectAccess(), {
     title: { cn: '资产关联的文档', en: 'Documents linked to an asset' },
     input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
-    result: z.array(assetDocument),
+    result: z.array(documentOfAsset),
   }),
   DeleteAssetDocuments: post('C-ADOC-03', at('DeleteAssetDocuments'), formalEditors(), {
     title: { cn: '解除资产与文档的关联', en: 'Unlink documents from an asset' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 
 /** A document of an asset. */
-export const assetDocument = z.object({
+export const documentOfAsset = z.object({
   relationId: id(),
   documentId: id(),
   documentName: z.string(),
@@ -11,7 +11,7 @@ export const assetDocument = z.object({
   /** When the document was last changed. */
   updateTime: instant().optional(),
 });
-export type AssetDocument = z.output<typeof assetDocument>;
+export type AssetDocument = z.output<typeof documentOfAsset>;
 
 /** A panorama of an asset, or a tag in it that points at the asset. */
 export const assetPanorama = z.object({

@@ -55,5 +55,7 @@ export const ASSET_SHARED_PROPERTIES = 3_000;
 export const ASSET_JSON_MAX = 20_000;
 export const ASSET_JSON_DEPTH_MAX = 50;
 export const ASSET_JSON_LINKS_MAX = 100_000;
+/** Ours: documents that an asset is linked to. */
+export const DOCUMENTS_OF_ASSET_MAX = 1_000;
 /** Ours: documents or panoramas that one call relates to an asset. */
 export const ATTACHMENTS_AT_ONCE = 1_000;

@@ -69,6 +69,11 @@ export const assetRefusals = defineRefusals({
   'asset.viewTooLong': { code: 400, cn: '视图数据过多', en: 'The view is too large' },
   'asset.documentUnknown': { code: 404, cn: '项目中没有该文档', en: 'This document does not exist in the project' },
   'asset.documentNotRelated': { code: 404, cn: '资产未关联该文档', en: 'The asset is not linked to this document' },
+  'asset.tooManyDocuments': {
+    code: 400,
+    cn: '一个资产最多关联 {limit} 个文档',
+    en: 'An asset can be linked to at most {limit} documents',
+  },
   'asset.panoramaUnknown': { code: 404, cn: '项目中没有该全景', en: 'This panorama does not exist in the project' },
   'asset.panoramaNotRelated': {
     code: 404,

@@ -24,6 +24,7 @@ export const BIN_CONTENTS = [
   'properties',
   'elements',
   'deviceLinks',
+  'documentLinks',
   'attributes',
   'series',
   'labels',

@@ -5,10 +5,12 @@ import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { endBulkJobs } from '../bulk/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
+import { documentIn } from '../documents/examples.ts';
 import { loadModelContent } from '../models/elements/testing/load.ts';
 import { sampleContent, sampleElementId } from '../models/elements/testing/sample.ts';
 import { createTestModel } from '../models/testing/fixtures.ts';
 import { type Asset, insertAssets } from './assetStore.ts';
+import { linkDocuments, loadDocumentLinks } from './attachments/documentLinkStore.ts';
 import { type AssetType, insertClass, insertType } from './classStore.ts';
 import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
 import { type AssetCategory, insertAssetCategory, insertView } from './viewStore.ts';
@@ -367,12 +369,19 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetMaterialAssetRelationPanoramaList: { input: asset },
   GetAssetRelationDocumentList: { input: asset },
   GetAssetRelationPanoramaList: { input: asset },
-  // Nobody keeps documents or panoramas here: of those that are asked for there is none.
   RelationAssetDocument: {
-    input: async (app) => ({ ...(await asset(app)), assetDocuments: [{ documentId: newId() }] }),
-    answers: 404,
+    input: async (app) => ({ ...(await asset(app)), assetDocuments: [{ documentId: (await documentIn(app)).id }] }),
   },
-  DeleteAssetDocuments: { input: ofRelations, answers: 404 },
+  DeleteAssetDocuments: {
+    input: async (app) => {
+      const { db } = app.platform.database;
+      const ofAsset = await asset(app);
+      await linkDocuments(db, ofAsset.assetId, [(await documentIn(app)).id]);
+      const [link] = await loadDocumentLinks(db, ofAsset.assetId);
+      return { ...ofAsset, relationIds: [link?.id ?? ''] };
+    },
+  },
+  // Nobody keeps panoramas here: of those that are asked for there is none.
   RelationAssetPanorama: {
     input: async (app) => ({ ...(await asset(app)), panoramas: [{ pbGuid: newId() }] }),
     answers: 404,

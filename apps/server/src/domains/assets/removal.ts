@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteRelationsOfEntities } from '../devices/index.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 import { deleteAssets, loadAssetIds } from './assetStore.ts';
+import { unlinkDocumentsOfAssets } from './attachments/documentLinkStore.ts';
 import { deleteProjectClasses } from './classStore.ts';
 import { deleteProjectNumbering } from './numberStore.ts';
 import { assetRemovals } from './slots.ts';
@@ -15,6 +16,7 @@ import { deleteProjectViews } from './viewStore.ts';
 export async function removeAssets(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteAssets(tx, ids);
+  await unlinkDocumentsOfAssets(tx, ids);
   const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'ASSET' as const, id }));
   await deleteRelationsOfEntities(tx, entities);

@@ -1,5 +1,5 @@
 import { type Language, type RefusalText, refuse } from '@twinscape/contract';
-import { type AssetDocument, type AssetPanorama, assetRefusals as refusals } from '@twinscape/contract/assets';
+import { type AssetPanorama, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -85,29 +85,19 @@ export type AssetsBelow = {
 };
 export const assetsBelow = slot<AssetsBelow>('assets.below');
 
-/**
- * What a domain keeps of assets besides what this one knows: its files, its panoramas. Whoever changes an asset's list
- * holds the asset meanwhile; what is answered are the names of what was related or parted, for the log. It refuses what
- * the project does not have and what is not related.
- */
-export type AssetAttachments<Listed, Given> = {
-  list(db: Db, projectId: string, assetId: string, key?: string): Promise<readonly Listed[]>;
-  relate(tx: Db, projectId: string, assetId: string, given: readonly Given[]): Promise<readonly string[]>;
-  unrelate(tx: Db, projectId: string, assetId: string, relationIds: readonly string[]): Promise<readonly string[]>;
-};
 export type PanoramaReference = { readonly pbGuid: string; readonly tagId: string | undefined };
-type AssetPanoramas = AssetAttachments<AssetPanorama, PanoramaReference> & {
+/**
+ * The panoramas that a domain keeps of assets. Whoever changes an asset's list holds the asset meanwhile; what is
+ * answered are the names of what was related or parted, for the log. It refuses what the project does not have and what
+ * is not related.
+ */
+type AssetPanoramas = {
+  list(db: Db, projectId: string, assetId: string): Promise<readonly AssetPanorama[]>;
+  relate(tx: Db, projectId: string, assetId: string, given: readonly PanoramaReference[]): Promise<readonly string[]>;
+  unrelate(tx: Db, projectId: string, assetId: string, relationIds: readonly string[]): Promise<readonly string[]>;
   /** The asset and the relation of a tag. */
   findByTag(db: Db, projectId: string, tagId: string): Promise<{ assetId: string; relationId: string } | undefined>;
 };
-
-/** Filled by the domain of documents; where nobody has any there are none. */
-export const assetDocuments = slot<AssetAttachments<AssetDocument, string>>('assets.documents');
-assetDocuments.fill({
-  list: async () => [],
-  relate: async () => Promise.reject(refuse(refusals['asset.documentUnknown'])),
-  unrelate: async () => Promise.reject(refuse(refusals['asset.documentNotRelated'])),
-});
 
 /** Filled by the domain of panoramas; where nobody has any there are none. */
 export const assetPanoramas = slot<AssetPanoramas>('assets.panoramas');

@@ -23,6 +23,7 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   device_property: 'properties',
   asset_element: 'elements',
   asset_device: 'deviceLinks',
+  asset_document: 'documentLinks',
   attribute: 'attributes',
   series: 'series',
   asset_label: 'labels',

@@ -20,6 +20,8 @@ import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
+export { type Document, documentsInProject as loadDocuments } from './documentStore.ts';
+
 /** A project's files in folders, with their versions. */
 export const documents: Domain = {
   name: 'documents',

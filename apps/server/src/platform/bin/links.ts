@@ -7,6 +7,10 @@ export const LINKS: Readonly<Record<string, readonly (readonly [column: string, 
     ['asset_id', 'asset'],
     ['device_id', 'device'],
   ],
+  asset_document: [
+    ['asset_id', 'asset'],
+    ['document_id', 'document'],
+  ],
   asset_element: [['asset_id', 'asset']],
   asset_element_property: [['relation_id', 'asset_element']],
   asset_in_category: [

@@ -22,6 +22,7 @@ export const contentMessages = defineMessages({
   values: { cn: '{count} 个属性值', en: '{count} property {count|value|values}' },
   properties: { cn: '{count} 个属性', en: '{count} {count|property|properties}' },
   elements: { cn: '{count} 个构件关联', en: '{count} element {count|link|links}' },
+  documentLinks: { cn: '{count} 个文档关联', en: '{count} document {count|link|links}' },
   deviceLinks: { cn: '{count} 个设备关联', en: '{count} device {count|link|links}' },
   attributes: { cn: '{count} 个附加属性', en: '{count} {count|attribute|attributes}' },
   series: { cn: '{count} 条历史数据', en: '{count} data {count|series|series}' },

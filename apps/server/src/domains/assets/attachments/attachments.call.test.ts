@@ -4,12 +4,15 @@ import {
   assetAttachmentCalls as calls,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
+import { documentCalls } from '@twinscape/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
+import { openBin } from '../../../testing/openBin.ts';
+import { documentIn, folderIn } from '../../documents/examples.ts';
 import { assetIn } from '../examples.ts';
-import { assetDocuments, assetPanoramas } from '../slots.ts';
+import { assetPanoramas } from '../slots.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
-  it('there are none where nobody keeps any, and what does not exist cannot be related', async () => {
+  it('there are none at first, and what does not exist cannot be related', async () => {
     expect(await guest.must(calls.GetAssetRelationDocumentList, ofAsset)).toEqual([]);
     expect(await guest.must(calls.GetAssetRelationPanoramaList, ofAsset)).toEqual([]);
     const document = { ...ofAsset, assetDocuments: [{ documentId: newId() }] };
@@ -49,26 +52,14 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
     expect(elsewhere.message).toBe('资产不存在');
   });
 
-  it('C-MAT-27 C-MAT-28 whoever keeps them answers every call, the twins of pages that only read too', async () => {
-    const documents = new Map<string, { relationId: string; documentId: string; documentName: string }>();
+  it('C-MAT-28 whoever keeps panoramas answers every call, the twins of pages that only read too', async () => {
     const panoramas = new Map<string, { relationId: string; pbGuid: string; panoramaName: string; tagId?: string }>();
-    const [none, noPanorama] = [assetDocuments.get(), assetPanoramas.get()];
+    const noPanorama = assetPanoramas.get();
     const parted = (kept: Map<string, unknown>, ids: readonly string[]) =>
       ids.map((id) => {
-        if (!kept.delete(id)) throw refuse(refusals['asset.documentNotRelated']);
+        if (!kept.delete(id)) throw refuse(refusals['asset.panoramaNotRelated']);
         return id;
       });
-    assetDocuments.fill({
-      list: async (_db, _project, _asset, key = '') =>
-        [...documents.values()].filter(({ documentName }) => documentName.includes(key)),
-      relate: async (_tx, _project, _asset, ids) =>
-        ids.map((documentId) => {
-          const one = { relationId: newId(), documentId, documentName: `说明书 ${documents.size + 1}` };
-          documents.set(one.relationId, one);
-          return one.documentName;
-        }),
-      unrelate: async (_tx, _project, _asset, ids) => parted(documents, ids),
-    });
     assetPanoramas.fill({
       list: async () => [...panoramas.values()],
       relate: async (_tx, _project, _asset, given) =>
@@ -84,15 +75,6 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
       },
     });
     try {
-      const given = [newId(), newId()].map((documentId) => ({ documentId }));
-      await engineer.must(calls.RelationAssetDocument, { ...ofAsset, assetDocuments: given });
-      const [first] = await guest.must(calls.GetAssetRelationDocumentList, { ...ofAsset, key: '1' });
-      expect(first).toMatchObject({ ...given[0], documentName: '说明书 1' });
-      await engineer.must(calls.DeleteAssetDocuments, { ...ofAsset, relationIds: [first?.relationId ?? ''] });
-      expect(await guest.must(assetMaterialCalls.GetMaterialAssetRelationDocumentList, ofAsset)).toMatchObject([
-        { documentName: '说明书 2' },
-      ]);
-
       const tagId = newId();
       await engineer.must(calls.RelationAssetPanorama, {
         ...ofAsset,
@@ -104,8 +86,52 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
       await engineer.must(calls.DeleteAssetPanoramas, { ...ofAsset, relationIds: left.map((one) => one.relationId) });
       expect(await guest.must(calls.GetAssetRelationPanoramaList, ofAsset)).toEqual([]);
     } finally {
-      assetDocuments.fill(none);
       assetPanoramas.fill(noPanorama);
     }
+  });
+
+  it('C-MAT-27 files of the project are linked, found by name, and unlinked; the twin of pages that only read answers too', async () => {
+    const own = { projectId, assetId: (await assetIn(app)).id };
+    const [first, second] = [await documentIn(app), await documentIn(app)];
+    const assetDocuments = [first, second, first].map(({ id: documentId }) => ({ documentId }));
+    await engineer.must(calls.RelationAssetDocument, { ...own, assetDocuments });
+    // What is linked already stays linked once.
+    await engineer.must(calls.RelationAssetDocument, { ...own, assetDocuments: assetDocuments.slice(0, 1) });
+    const linked = await guest.must(calls.GetAssetRelationDocumentList, own);
+    expect(linked.map(({ documentName }) => documentName).toSorted()).toEqual([first.name, second.name].toSorted());
+    const [found] = await guest.must(calls.GetAssetRelationDocumentList, { ...own, key: first.name.toUpperCase() });
+    expect(found).toMatchObject({ documentId: first.id, documentSize: 8 });
+    const relationIds = [found?.relationId ?? ''];
+    const unknown = await engineer.send(calls.DeleteAssetDocuments, { ...own, relationIds: [...relationIds, newId()] });
+    expect(unknown.code).toBe(404);
+    await engineer.must(calls.DeleteAssetDocuments, { ...own, relationIds });
+    expect(await guest.must(assetMaterialCalls.GetMaterialAssetRelationDocumentList, own)).toMatchObject([
+      { documentId: second.id },
+    ]);
+  });
+
+  it('a folder, and a file of another project, are no documents of an asset', async () => {
+    const admin = app.as(app.world.people.admin);
+    const files = { file: { name: '外.txt', body: 'x' } };
+    const elsewhere = await admin.must(documentCalls.UploadDocument, { projectId: app.world.east.plant }, { files });
+    for (const documentId of [(await folderIn(app)).id, elsewhere.fileId]) {
+      const mixed = [{ documentId: (await documentIn(app)).id }, { documentId }];
+      const answer = await engineer.send(calls.RelationAssetDocument, { ...ofAsset, assetDocuments: mixed });
+      expect(answer.message).toBe(refusals['asset.documentUnknown'].cn);
+    }
+    expect(await guest.must(calls.GetAssetRelationDocumentList, ofAsset)).toEqual([]);
+  });
+
+  it('go to the bin with their asset and come back with it', async () => {
+    const bin = openBin(app);
+    const own = { projectId, assetId: (await assetIn(app)).id };
+    const { id: documentId } = await documentIn(app);
+    await engineer.must(calls.RelationAssetDocument, { ...own, assetDocuments: [{ documentId }] });
+    const before = await guest.must(calls.GetAssetRelationDocumentList, own);
+    await bin.deleteAssets([own.assetId]);
+    await bin.settled();
+    expect(await bin.query('select from asset_document where asset_id = $1', [own.assetId])).toEqual([]);
+    await bin.undo('asset', own.assetId);
+    expect(await guest.must(calls.GetAssetRelationDocumentList, own)).toEqual(before);
   });
 });

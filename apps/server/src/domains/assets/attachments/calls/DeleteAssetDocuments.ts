@@ -1,13 +1,13 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetDocuments } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
+import { unrelateDocuments } from '../documents.ts';
 
 /** C-ADOC-03. */
 export const DeleteAssetDocuments = defineHandler(
   assetAttachmentCalls.DeleteAssetDocuments,
   ({ assetId, relationIds }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({
-      before: { documents: await assetDocuments.get().unrelate(tx, context.project.projectId, id, relationIds) },
+      before: { documents: await unrelateDocuments(tx, context.project.projectId, id, relationIds) },
     })),
 );

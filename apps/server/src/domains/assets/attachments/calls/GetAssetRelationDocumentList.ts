@@ -1,7 +1,7 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset } from '../../access.ts';
-import { assetDocuments } from '../../slots.ts';
+import { listAssetDocuments } from '../documents.ts';
 
 /** C-ADOC-02. */
 export const GetAssetRelationDocumentList = defineHandler(
@@ -9,6 +9,6 @@ export const GetAssetRelationDocumentList = defineHandler(
   async ({ projectId, assetId, key }, context) => {
     const { db } = context.platform.database;
     const { id } = await requireAsset(db, context, assetId);
-    return [...(await assetDocuments.get().list(db, projectId, id, key))];
+    return listAssetDocuments(db, projectId, id, key);
   },
 );

@@ -1,7 +1,7 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetDocuments } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
+import { relateDocuments } from '../documents.ts';
 
 /** C-ADOC-01. */
 export const RelationAssetDocument = defineHandler(
@@ -9,7 +9,7 @@ export const RelationAssetDocument = defineHandler(
   ({ assetId, assetDocuments: documents }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({
       after: {
-        documents: await assetDocuments.get().relate(
+        documents: await relateDocuments(
           tx,
           context.project.projectId,
           id,
