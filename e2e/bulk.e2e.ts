@@ -191,4 +191,21 @@ describe('what is done with all that match', () => {
     await waitUntilVisible(findToast(page, '55 项已完成'));
     await eventually(() => page.locator('.ant-table-row').first().innerText()).toContain('50');
   });
+
+  it('T-BULK-01 a job that is over before the page hears that it was begun is told all the same', async () => {
+    const { page } = await world.signInAs('engineer', `/alarms?project=${projectId}&state=all`);
+    await selectAll(page);
+    await page.route('**/api/AlarmManager/AcknowledgeMatchingAlarms**', async (route) => {
+      const answer = await route.fetch();
+      await eventually(async () => (await engineer.must(bulkCalls.GetBulkJobs, {}))[0]?.state).toBe('done');
+      // The tray sees it before the answer comes.
+      const seen = page.waitForResponse(/GetBulkJobs/);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+      await route.fulfill({ response: answer });
+    });
+    await button(page.getByRole('toolbar'), '确认').click();
+    await button(page.getByRole('dialog', { name: /^确认符合条件的全部 [\d,]+ 条报警？$/ }), '确认').click();
+    await waitUntilVisible(findToast(page, `${total} 项未处理`));
+  });
 });

@@ -32,6 +32,7 @@ function askAhead(): void {
     token,
     language: stored(() => localStorage.getItem('language')) ?? 'cn',
     answers: new Map(),
+    readings: new Set(),
     arrived: new Map(),
     screen: project && [...search].length === 1 ? { path, projectId: project } : undefined,
   };
@@ -89,6 +90,7 @@ function ask({ token, language, answers }: EarlyRequest, address: string): Promi
 /** Asks and reads the answer to its end, so that the page can begin with it. */
 async function askWhole(asked: EarlyRequest, address: string): Promise<void> {
   if (asked.answers.has(address)) return;
+  asked.readings.add(address);
   const answer = await ask(asked, address);
   const text = await answer.clone().text();
   if (asked.answers.has(address)) asked.arrived.set(address, { status: answer.status, text, at: Date.now() });

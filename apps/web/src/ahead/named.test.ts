@@ -3,7 +3,7 @@ import { modelFileCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCallRequest } from '../platform/api/callRequest.ts';
-import { takeEarlyRequest } from '../platform/api/earlyRequest.ts';
+import { forgetEarlyReadings, takeEarlyRequest } from '../platform/api/earlyRequest.ts';
 import { FIRST_CALLS, getFirstCalls, modelAddress, namedBy, projectAddress } from './named.ts';
 
 describe('what an address lets be asked for ahead', () => {
@@ -77,9 +77,27 @@ describe('an answer that was asked for ahead', () => {
   it('is not taken once it has been there for a while', () => {
     const answers = new Map([['/a', Promise.resolve(new Response('{}'))]]);
     const arrived = new Map([['/a', { status: 200, text: '{}', at: Date.now() - 6_000 }]]);
-    vi.stubGlobal('window', { askedAhead: { token: 't', language: 'cn', answers, arrived } });
+    vi.stubGlobal('window', { askedAhead: { token: 't', language: 'cn', answers, readings: new Set(), arrived } });
     vi.spyOn(performance, 'now').mockReturnValue(8_000);
     expect(takeEarlyRequest('/a', { token: 't', language: 'cn' })).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
+  it('of readings is forgotten once something has changed; what a model is made of stays', async () => {
+    const answer = Promise.resolve(new Response('{}'));
+    const answers = new Map([
+      ['/list', answer],
+      ['/model', answer],
+    ]);
+    const arrived = new Map([['/list', { status: 200, text: '{}', at: Date.now() }]]);
+    vi.stubGlobal('window', {
+      askedAhead: { token: 't', language: 'cn', answers, readings: new Set(['/list']), arrived },
+    });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    forgetEarlyReadings();
+    expect(arrived.size).toBe(0);
+    expect(takeEarlyRequest('/list', { token: 't', language: 'cn' })).toBeUndefined();
+    expect(takeEarlyRequest('/model', { token: 't', language: 'cn' })).toBe(answer);
     vi.restoreAllMocks();
   });
 });

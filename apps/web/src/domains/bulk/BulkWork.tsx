@@ -5,7 +5,7 @@ import { useFormat, useMessages, useSay } from '../../platform/language/index.ts
 import { showToast } from '../../platform/toasts/index.ts';
 import { isUnfinished, removeTasksSilently, showJob, type Task } from '../../platform/tray/index.ts';
 import { bulkMessages } from './messages.ts';
-import { startedHere } from './startedHere.ts';
+import { onStartedHere, startedHere } from './startedHere.ts';
 
 const POLL_MS = 1_000;
 
@@ -16,6 +16,8 @@ export function BulkWork() {
   const format = useFormat();
   /** What the tray shows, and which of it is over; undefined until the first answer. */
   const shown = useRef<ReadonlyMap<string, boolean>>(undefined);
+  /** Of which it was told that they are over. */
+  const told = useRef(new Set<string>());
   const [isBusy, setBusy] = useState(false);
   const { data: jobs } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true, ...(isBusy ? { everyMs: POLL_MS } : {}) });
   const results = useDownload(bulkCalls.DownloadBulkResult);
@@ -58,10 +60,12 @@ export function BulkWork() {
     for (const task of tasks.toReversed()) showJob(task);
     const before = shown.current;
     // Of what was over when the page was opened nobody has to be told.
-    const isNews = (id: string) => (before ? !before.get(id) : startedHere.has(id));
+    const isNews = (id: string) => !told.current.has(id) && (startedHere.has(id) || (before && !before.get(id)));
     for (const { id, title, state, failure, outcome = failure ?? '' } of tasks)
-      if (isNews(id) && (state === 'done' || state === 'failed'))
+      if (isNews(id) && (state === 'done' || state === 'failed')) {
+        told.current.add(id);
         showToast(state === 'done' ? 'success' : 'error', say(bulkMessages.over, { title, outcome }));
+      }
     shown.current = new Map(tasks.map((task) => [task.id, !isUnfinished(task)]));
     removeTasksSilently([...(before ?? new Map()).keys()].filter((id) => !shown.current?.has(id)));
     setBusy(tasks.some(isUnfinished));
@@ -69,6 +73,7 @@ export function BulkWork() {
   useEffect(() => {
     if (jobs) show(jobs);
   }, [jobs]);
+  useEffect(() => onStartedHere(() => jobs && show(jobs)), [jobs]);
   // They are one user's: the next one sees none of them.
   useEffect(() => () => removeTasksSilently([...(shown.current?.keys() ?? [])]), []);
   return null;

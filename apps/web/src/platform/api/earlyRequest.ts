@@ -7,7 +7,8 @@ export type EarlyRequest = {
   readonly language: string;
   /** By address, without the random value that keeps caches out. */
   readonly answers: Map<string, Promise<Response>>;
-  /** Those that came whole, besides. */
+  /** Addresses of plain readings among them, and those of these that came whole. */
+  readonly readings: Set<string>;
   readonly arrived: Map<string, ArrivedAnswer>;
   /** The screen that the page began with, where its address says no more than the project. */
   readonly screen: { readonly path: string; readonly projectId: string } | undefined;
@@ -40,4 +41,11 @@ export function takeEarlyRequest(address: string, asker: Asker): Promise<Respons
   early?.answers.delete(address);
   early?.arrived.delete(address);
   return arrived && Date.now() - arrived.at > FRESH_MS ? undefined : answer;
+}
+
+/** Something has changed: readings that were asked for ahead may say what was before. */
+export function forgetEarlyReadings(): void {
+  const early = typeof window === 'undefined' ? undefined : window.askedAhead;
+  for (const address of early?.readings ?? []) early?.answers.delete(address);
+  early?.arrived.clear();
 }

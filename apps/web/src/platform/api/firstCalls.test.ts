@@ -14,7 +14,9 @@ beforeEach(async () => {
   });
   vi.stubGlobal('location', { hash: `#/alarms?project=${PROJECT}` });
   const screen = { path: '/alarms', projectId: PROJECT };
-  vi.stubGlobal('window', { askedAhead: { ...asker, answers: new Map(), arrived: new Map(), screen } });
+  vi.stubGlobal('window', {
+    askedAhead: { ...asker, answers: new Map(), arrived: new Map(), screen, readings: new Set() },
+  });
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   vi.resetModules();
   ({ noteFirstCall } = await import('./firstCalls.ts'));

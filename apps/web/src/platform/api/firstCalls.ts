@@ -8,7 +8,7 @@ import { findEarlyRequest } from './earlyRequest.ts';
 type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
 const KEY = 'firstCalls';
-/** Later calls follow what somebody does. Milliseconds since the page was asked for. */
+/** Later calls follow what somebody does. Milliseconds since the first call of the page. */
 const OPENING_MS = 3_000;
 const CALLS = 12;
 const SCREENS = 40;
@@ -18,10 +18,12 @@ const isFirstCalls = (value: unknown): value is FirstCalls =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
 let noted: readonly string[] = [];
+let beganAt: number | undefined;
 
 /** Remembers a plain reading of the screen that the page began with. */
 export function noteFirstCall(address: string, asker: Parameters<typeof findEarlyRequest>[0]): void {
-  const screen = performance.now() < OPENING_MS ? findEarlyRequest(asker)?.screen : undefined;
+  beganAt ??= performance.now();
+  const screen = performance.now() - beganAt < OPENING_MS ? findEarlyRequest(asker)?.screen : undefined;
   if (!screen || noted.length >= CALLS || !location.hash.startsWith(`#${screen.path}?`)) return;
   const call = address.replaceAll(screen.projectId, '{project}');
   if (OTHER_ID.test(call) || noted.includes(call)) return;

@@ -1,6 +1,7 @@
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import type { CallSpec } from '@twinscape/contract';
 import { cache } from './cache.ts';
+import { forgetEarlyReadings } from './earlyRequest.ts';
 import { inFlight } from './inFlight.ts';
 import { getQueryKey } from './queryKey.ts';
 
@@ -15,6 +16,7 @@ const awaited = new WeakSet<Query>();
  */
 export async function invalidateCalls(what: readonly CallSpec[] | QueryFilters, client = cache): Promise<void> {
   inFlight.renew();
+  forgetEarlyReadings();
   const all = isCalls(what) ? what.map((call): QueryFilters => ({ queryKey: getQueryKey(call) })) : [what];
   await Promise.all(
     all.flatMap((filters) => {

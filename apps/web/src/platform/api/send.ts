@@ -2,6 +2,7 @@ import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { say } from '@twinscape/contract';
 import { getCallContext } from './caller.ts';
 import { toCallRequest } from './callRequest.ts';
+import { forgetEarlyReadings } from './earlyRequest.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed } from './failure.ts';
 import { fetchCall, fetchCallJson, uploadFiles } from './fetchCall.ts';
@@ -24,7 +25,10 @@ export type SendOptions = {
  * Word came that something changed: who asks from now on gets an answer that was begun after it, never one that is on
  * its way already.
  */
-export const askAnew = (): void => inFlight.renew();
+export const askAnew = (): void => {
+  inFlight.renew();
+  forgetEarlyReadings();
+};
 
 /** Makes a call and gives its result by our names; what went wrong is thrown as `CallFailed`. */
 export async function send<C extends CallSpec>(
