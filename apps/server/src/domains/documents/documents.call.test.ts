@@ -110,6 +110,13 @@ describe('G-DOC-03 moving', () => {
     expect((await move([inner], deep)).code).toBe(200);
   });
 
+  it('two of one name do not both go into one folder', async () => {
+    const [one, other, to] = [await folder(), await folder(), await folder()];
+    const ids = [await folder('同名', one), await folder('同名', other)];
+    expect((await move(ids, to)).message).toBe('此处已有“同名”');
+    expect(await content(to)).toEqual([]);
+  });
+
   it('two folders that are moved into each other at once never make a circle', async () => {
     const [a, b] = [await folder(), await folder()];
     const codes = (await Promise.all([move([a], b), move([b], a)])).map(({ code }) => code);

@@ -20,9 +20,9 @@ export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, 
   const { platform, project, actor } = context;
   const { projectId } = project;
   const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
-  const change = changeFolders(context, async (tx) => {
+  return changeFolders(context, async (tx) => {
     const target =
-      input.targetFolderId === undefined ? undefined : await requireFolder(context, input.targetFolderId, tx);
+      input.targetFolderId === undefined ? undefined : await requireFolder(context, input.targetFolderId, tx, 'update');
     const found = await documentsInProject(tx, projectId, ids, 'update');
     if (found.length < ids.length) throw refuse(refusals['document.notFound']);
     const moved = found.filter(({ parentId }) => parentId !== (target?.id ?? null));
@@ -33,15 +33,14 @@ export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, 
     if (above.length + (await countFolderLevels(tx, movedIds)) > FOLDER_DEPTH_MAX)
       throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
     await requireRoom(tx, projectId, target?.id, { adding: moved.length, isNew: false });
-    const taken = await findTakenDocumentNames(
-      tx,
-      projectId,
-      target?.id,
-      moved.map(({ name }) => name),
-    );
-    const second = moved.find(({ name }) => taken.has(name.toLowerCase()));
-    if (second) throw refuse(refusals['document.nameTaken'], { name: second.name });
-    await updateDocuments(tx, movedIds, { parentId: target?.id ?? null });
+    const names = moved.map(({ name }) => name);
+    const taken = new Set(await findTakenDocumentNames(tx, projectId, target?.id, names));
+    for (const name of names) {
+      if (taken.has(name.toLowerCase())) throw refuse(refusals['document.nameTaken'], { name });
+      taken.add(name.toLowerCase());
+    }
+    // The database folds some letters otherwise than JavaScript does.
+    await refuseTakenName(names.join(' '), updateDocuments(tx, movedIds, { parentId: target?.id ?? null }));
     for (const one of moved)
       await platform.events.emit(tx, documentMoved, actor, {
         ...documentEventData(project, one),
@@ -49,6 +48,4 @@ export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, 
       });
     await publishDocumentsChanged(tx, projectId);
   });
-  // Two of those that are moved may have one name.
-  return refuseTakenName('', change);
 });
