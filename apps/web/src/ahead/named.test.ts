@@ -52,6 +52,7 @@ describe('what a screen asks first', () => {
     const remembered = JSON.stringify({ '/alarms': ['/api/A/List?ProjectId={project}', '//elsewhere.test/', 7] });
     expect(getFirstCalls('/alarms', PROJECT, remembered)).toEqual([`/api/A/List?ProjectId=${PROJECT}`]);
     expect(getFirstCalls('/elements/model', PROJECT, remembered)).toHaveLength(3);
+    for (const odd of ['constructor', '__proto__']) expect(getFirstCalls(odd, PROJECT, '{}')).toEqual([]);
     for (const broken of ['{', '7', 'null', '{"/alarms":7}'])
       expect(getFirstCalls('/alarms', PROJECT, broken)).toEqual([]);
   });

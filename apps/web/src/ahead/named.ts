@@ -54,8 +54,11 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 /** @param remembered what this browser has noted of all screens, as JSON */
 export function getFirstCalls(path: string, projectId: string, remembered: string | undefined): readonly string[] {
   const templates = parse(remembered)?.[path];
-  const known = Array.isArray(templates) ? templates.filter(isAddress) : FIRST_CALLS[path];
-  return (known ?? []).map((template) => template.replaceAll('{project}', encodeURIComponent(projectId)));
+  // A path is whatever stands in the address: `constructor`, too.
+  const known = Array.isArray(templates) ? templates : Object.hasOwn(FIRST_CALLS, path) ? FIRST_CALLS[path] : [];
+  return (known ?? [])
+    .filter(isAddress)
+    .map((template) => template.replaceAll('{project}', encodeURIComponent(projectId)));
 }
 
 function parse(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
