@@ -2,6 +2,7 @@ import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
 import { BIN_KINDS, type BinKindName, binCalls } from '@twinscape/contract/bin';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { sceneCalls } from '@twinscape/contract/scenes';
@@ -77,6 +78,10 @@ const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
   labelPanel: async (name) => {
     await engineer.must(labelCalls.CreateProjectDataPanel, { projectId, name, panelType: 'text' });
     return '/label-bundles/label-board';
+  },
+  document: async (folderName) => {
+    await engineer.must(documentCalls.CreateFolder, { projectId, folderName });
+    return '/elements/document';
   },
   labelAnchor: async (name) => {
     await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name });

@@ -3,6 +3,7 @@ import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { assetClassCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { type BinKindName, binCalls } from '@twinscape/contract/bin';
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
+import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { modelCalls } from '@twinscape/contract/models';
@@ -55,6 +56,7 @@ const DELETIONS: readonly (readonly [BinKindName, string, CallSpec, string])[] =
   ['device', 'devices', deviceRegistryCalls.DeleteProjectDevices, 'deviceIds'],
   ['alarmRule', 'alarms', alarmRuleCalls.DeleteProjectAlarmRules, 'alarmRuleIds'],
   ['model', 'models', modelCalls.DeleteModel, 'modelId'],
+  ['document', 'documents', documentCalls.DeleteDocuments, 'fileIds'],
   ['scene', 'scenes', sceneCalls.DeleteScene, 'sceneId'],
   ['labelPanel', 'labels', labelCalls.DeleteProjectDataPanel, 'id'],
   ['labelAnchor', 'labels', labelCalls.DeleteProjectAnchor, 'id'],
@@ -66,7 +68,8 @@ const DELETIONS: readonly (readonly [BinKindName, string, CallSpec, string])[] =
 
 describe('T-BIN-04 what was deleted is brought back', () => {
   it.each(DELETIONS)('%s: equal to the last column of every table', async (kind, domain, call, field) => {
-    const name = call.path.split('/').at(-1) ?? '';
+    const ofDocuments = Object.entries(documentCalls).find(([, one]) => one.path === call.path);
+    const name = ofDocuments?.[0] ?? call.path.split('/').at(-1) ?? '';
     const table = examples[domain as keyof typeof examples];
     const example = Object.entries(table).find(([key]) => key === name || call.path.endsWith(`/${key}`))?.[1];
     const input = (await example?.input(app, 'engineer')) as Record<string, unknown>;

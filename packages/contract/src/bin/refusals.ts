@@ -47,6 +47,11 @@ export const binRefusals = defineRefusals({
     cn: '无法还原：所属阶段已删除',
     en: 'It cannot be restored: its phase was deleted.',
   },
+  'bin.folderMissing': {
+    code: 409,
+    cn: '无法还原：原文件夹已删除，请先还原文件夹',
+    en: 'It cannot be restored: the folder that it was in was deleted. Restore the folder first.',
+  },
   'bin.targetMissing': {
     code: 409,
     cn: '无法还原：报警规则的设备或设备分类已删除，请先还原设备',

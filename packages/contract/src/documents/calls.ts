@@ -1,19 +1,38 @@
 import { z } from 'zod';
+import { binRefusals, binRow } from '../bin/index.ts';
 import { projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
 import { documentGet as get, documentPost as post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { filledList, id, paragraph } from '../core/fields.ts';
+import { filledList, id, listResult, ordering, paging, paragraph } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { fileName } from '../files/index.ts';
-import { projectEditors, projectInput } from '../projects/index.ts';
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_ONCE } from './limits.ts';
+import { formalEditors, projectEditors, projectInput } from '../projects/index.ts';
+import {
+  COPY_TIMEOUT_MS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENTS_AT_ONCE,
+  DOCUMENTS_IN_ADDRESS,
+  RECYCLED_AT_ONCE,
+} from './limits.ts';
 import { documentRefusals as refusals } from './refusals.ts';
-import { folderItem, folderNode, IF_TAKEN, placedDocument, versionOfFile } from './shapes.ts';
+import {
+  DOCUMENT_SCOPES,
+  FILE_KIND_NAMES,
+  folderItem,
+  folderNode,
+  IF_TAKEN,
+  listedDocument,
+  placedDocument,
+  versionOfFile,
+} from './shapes.ts';
 
 const folderId = id(refusals['folder.required']);
 const fileId = id(refusals['document.required']);
 const ofFolder = { ...projectInput, folderId };
 const ofFile = { ...projectInput, fileId };
+/** Files and folders together. */
+const chosen = (max: number) => filledList(id(refusals['document.required']), refusals['document.required'], max);
+const recycled = { ids: filledList(id(binRefusals['bin.select']), binRefusals['bin.select'], RECYCLED_AT_ONCE) };
 const version = z.string().trim().min(1).max(20).optional();
 /** A file comes as a part `file`, or as the number of a resumable upload that is complete. */
 const uploaded = { uploadId: id().optional(), note: paragraph(500) };
@@ -68,10 +87,15 @@ export const documentCalls = {
     title: { cn: '移动文件和文件夹', en: 'Move files and folders into a folder' },
     input: z.object({
       ...projectInput,
-      ids: filledList(id(refusals['document.required']), refusals['document.required'], DOCUMENTS_AT_ONCE),
+      ids: chosen(DOCUMENTS_AT_ONCE),
       targetFolderId: id().optional(),
     }),
     done: doneTexts.moved,
+  }),
+  DeleteFolder: post('G-DOC-04', '/api/v1/folder/delete', projectEditors(), {
+    title: { cn: '删除文件夹', en: 'Delete a folder with all that stands in it, into the recycle bin' },
+    input: z.object(ofFolder),
+    done: doneTexts.deleted,
   }),
   UploadDocument: post('G-DOC-05', '/api/v1/file/upload', projectEditors(), {
     title: { cn: '上传文件', en: 'Upload a file into a folder' },
@@ -93,6 +117,11 @@ export const documentCalls = {
     input: z.object({ ...ofFile, fileName: fileName() }),
     done: doneTexts.saved,
   }),
+  DeleteDocuments: post('G-DOC-08', '/api/v1/file/delete', projectEditors(), {
+    title: { cn: '删除文件', en: 'Delete files, and folders with all that stands in them, into the recycle bin' },
+    input: z.object({ ...projectInput, fileIds: chosen(DOCUMENTS_AT_ONCE) }),
+    done: doneTexts.deleted,
+  }),
   GetDocumentVersions: get('G-DOC-09', '/api/v1/file/versions', projectAccess(), {
     title: { cn: '文件的历史版本', en: 'Versions of a file, the newest first' },
     input: z.object(ofFile),
@@ -102,5 +131,59 @@ export const documentCalls = {
     title: { cn: '文件详情', en: 'One file, with where it stands' },
     input: z.object(ofFile),
     result: placedDocument,
+  }),
+  GetRecycleList: get('G-DOC-11', '/api/v1/recycle/list', projectEditors(), {
+    title: { cn: '文档回收站', en: 'Files and folders in the recycle bin, the last deleted first' },
+    input: z.object({ ...projectInput, ...paging, key: z.string().trim().max(300).optional() }),
+    result: listResult(binRow),
+  }),
+  RestoreFromRecycle: post('G-DOC-12', '/api/v1/recycle/restore', formalEditors(), {
+    title: { cn: '还原文档', en: 'Restore entries of the recycle bin to where they stood, all of them or none' },
+    input: z.object({ ...projectInput, ...recycled }),
+    done: { cn: '还原成功', en: 'Restored' },
+  }),
+  DeleteFromRecycle: post('G-DOC-13', '/api/v1/recycle/delete', formalEditors(), {
+    title: { cn: '彻底删除文档', en: 'Delete entries of the recycle bin for good, all of them or none' },
+    input: z.object({ ...projectInput, ...recycled }),
+    done: { cn: '已彻底删除', en: 'Deleted for good' },
+  }),
+  GetDocumentList: get('T-DOC-01', '/api/v1/file/list', projectAccess(), {
+    title: {
+      cn: '文档列表',
+      en: 'A page of a folder, of what was changed last, of favourites, or of what a name finds',
+    },
+    input: z.object({
+      ...projectInput,
+      folderId: folderId.optional(),
+      /** `folder`: what stands in the folder, or, with a key, whatever bears it in the project. */
+      scope: z.enum(DOCUMENT_SCOPES).default('folder'),
+      kind: z.enum(FILE_KIND_NAMES).optional(),
+      ...paging,
+      ...ordering(['fileName', 'fileSize', 'updateTime', 'createTime', 'createUserName']),
+    }),
+    result: listResult(listedDocument),
+    rate: 'search',
+  }),
+  RestoreDocumentVersion: post('T-DOC-02', '/api/v1/file/versions/restore', projectEditors(), {
+    title: { cn: '恢复历史版本', en: 'Make an earlier version the newest one again' },
+    input: z.object({ ...ofFile, version: z.string().trim().min(1).max(20), note: paragraph(500) }),
+    result: upload.result,
+    done: { cn: '已恢复为最新版本', en: 'Restored as the newest version' },
+  }),
+  CopyDocuments: post('T-DOC-03', '/api/v1/folder/copy', projectEditors(), {
+    title: { cn: '复制文件和文件夹', en: 'Copy files, in their newest versions, and folders into a folder' },
+    input: z.object({ ...projectInput, ids: chosen(DOCUMENTS_AT_ONCE), targetFolderId: id().optional() }),
+    done: { cn: '复制成功', en: 'Copied' },
+    timeout: COPY_TIMEOUT_MS,
+  }),
+  DownloadDocuments: get('T-DOC-04', '/api/v1/file/zip', withCookieAccess(projectAccess()), {
+    title: { cn: '打包下载', en: 'Download files and folders as one zip archive' },
+    input: z.object({ ...projectInput, ids: chosen(DOCUMENTS_IN_ADDRESS) }),
+    result: z.unknown(),
+    blob: true,
+  }),
+  SetDocumentFavourite: post('T-DOC-05', '/api/v1/file/favourite', projectAccess(), {
+    title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },
+    input: z.object({ ...projectInput, fileId, isFavourite: z.boolean() }),
   }),
 } as const;

@@ -11,6 +11,10 @@ export const documentFieldLabels = {
   ids: { cn: '文件和文件夹', en: 'Files and folders' },
   version: { cn: '版本', en: 'Version' },
   uploadId: { cn: '上传任务', en: 'Upload' },
+  fileIds: { cn: '文件和文件夹', en: 'Files and folders' },
+  scope: { cn: '范围', en: 'Scope' },
+  kind: { cn: '类型', en: 'Type' },
+  isFavourite: { cn: '收藏', en: 'Favourite' },
   note: { cn: '备注', en: 'Note' },
   ifTaken: { cn: '重名时', en: 'If the name is taken' },
 } satisfies FieldLabels;

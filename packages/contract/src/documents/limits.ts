@@ -10,7 +10,18 @@ export const FOLDER_ITEMS_MAX = 10_000;
 export const PROJECT_DOCUMENTS_MAX = 500_000;
 /** Ours: versions of one file; a new one is refused beyond it. */
 export const DOCUMENT_VERSIONS_MAX = 1_000;
-/** Ours: files and folders that are moved at once. */
+/** Ours: files and folders that are moved, copied or deleted at once; what stands in the folders is not counted. */
 export const DOCUMENTS_AT_ONCE = 1_000;
 /** Ours: files that a search by name answers at most. */
 export const FOUND_DOCUMENTS_MAX = 200;
+/** Ours: files and folders that one address of an archive names. */
+export const DOCUMENTS_IN_ADDRESS = 200;
+/** Ours: entries of the recycle bin that are restored or deleted at once. */
+export const RECYCLED_AT_ONCE = 100;
+/** Ours: files and folders that one copy makes, those in folders counted. */
+export const COPIED_DOCUMENTS_MAX = 2_000;
+/** Ours: so long a copy may take, in milliseconds. */
+export const COPY_TIMEOUT_MS = 120_000;
+/** Ours: files of one archive, and their bytes together. */
+export const ARCHIVE_FILES_MAX = 20_000;
+export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;

@@ -28,6 +28,16 @@ export const documentRefusals = defineRefusals({
     cn: '一个项目最多 {limit} 个文件和文件夹',
     en: 'A project can hold at most {limit} files and folders',
   },
+  'document.copyTooMany': {
+    code: 400,
+    cn: '一次最多复制 {limit} 个文件和文件夹',
+    en: 'At most {limit} files and folders can be copied at once',
+  },
+  'document.archiveTooLarge': {
+    code: 400,
+    cn: '打包下载最多 {limit} 个文件、共 {size}，请分批下载',
+    en: 'An archive can hold at most {limit} files and {size}. Download fewer at once.',
+  },
   'document.tooManyVersions': {
     code: 400,
     cn: '一个文件最多 {limit} 个版本',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { MODEL_EXTENSIONS } from '../models/index.ts';
 
 /** A folder of the lazy tree (C-DOC-01). */
 export const folderNode = z.object({ id: id(), folderName: z.string(), hasChildren: z.boolean() });
@@ -39,3 +40,46 @@ export const versionOfFile = z.object({
 /** What happens to an upload whose name a file of the folder has: refused, the file's next version, or named anew. */
 export const IF_TAKEN = ['refuse', 'version', 'rename'] as const;
 export type IfTaken = (typeof IF_TAKEN)[number];
+
+/** What a list of documents is of. */
+export const DOCUMENT_SCOPES = ['folder', 'recent', 'favourite'] as const;
+export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
+
+/** As the list of the screen shows it: with where it stands, and whether the reader marked it. */
+export const listedDocument = z.object({ ...placedDocument.shape, isFavourite: z.boolean() });
+export type ListedDocument = z.output<typeof listedDocument>;
+
+/** Kinds of files by their extensions, as people speak of them; whatever is none of these is `other`. */
+export const FILE_KINDS = {
+  pdf: ['.pdf'],
+  word: ['.doc', '.docx', '.odt', '.rtf', '.wps'],
+  spreadsheet: ['.xls', '.xlsx', '.ods', '.csv', '.et'],
+  slides: ['.ppt', '.pptx', '.odp', '.dps'],
+  text: ['.txt', '.md', '.json', '.xml', '.yaml', '.yml', '.log', '.ini', '.html', '.css', '.js', '.ts', '.py', '.sql'],
+  picture: ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp', '.tif', '.tiff', '.svg', '.heic'],
+  media: ['.mp4', '.webm', '.mov', '.mkv', '.avi', '.mp3', '.wav', '.ogg', '.m4a', '.flac', '.aac'],
+  model: [...MODEL_EXTENSIONS, '.rvt', '.dwg', '.dxf', '.mv', '.dgn', '.skp', '.3dm', '.nwd'],
+  mail: ['.eml', '.msg'],
+  archive: ['.zip', '.rar', '.7z', '.jar', '.tar', '.gz'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export const FILE_KIND_NAMES = [
+  'pdf',
+  'word',
+  'spreadsheet',
+  'slides',
+  'text',
+  'picture',
+  'media',
+  'model',
+  'mail',
+  'archive',
+  'other',
+] as const;
+export type FileKind = (typeof FILE_KIND_NAMES)[number];
+
+/** The kind of a file by its extension in lower case, with its point. Pure. */
+export function findFileKind(extension: string): FileKind {
+  for (const [kind, extensions] of Object.entries(FILE_KINDS))
+    if ((extensions as readonly string[]).includes(extension)) return kind as FileKind;
+  return 'other';
+}

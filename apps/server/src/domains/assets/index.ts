@@ -3,7 +3,7 @@ import { projectCounts, publishEditedOnEvents } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { registerAlarmOriginators } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
-import { assetAttachmentRoutes } from './attachments/index.ts';
+import { assetAttachmentRoutes, registerAssetDocumentRemoval } from './attachments/index.ts';
 import { registerAssetBin } from './bin.ts';
 import { assetClassRoutes } from './classes/index.ts';
 import { registerDemoModelListener, seedAssets } from './demo/index.ts';
@@ -84,6 +84,7 @@ export const assets: Domain = {
   register(platform) {
     publishEditedOnEvents(platform, [assetEvents.updated, assetEvents.deleted]);
     registerAssetBin();
+    registerAssetDocumentRemoval();
     registerAssetProjectListeners(platform);
     registerAssetDeviceListeners(platform);
     registerAssetModelListeners(platform);

@@ -11,6 +11,9 @@ import { GetBinList } from './calls/GetBinList.ts';
 import { RestoreFromBin } from './calls/RestoreFromBin.ts';
 import { UndoDeletion } from './calls/UndoDeletion.ts';
 
+export { deleteEntries, restoreEntries } from './restoring.ts';
+export { loadBinPage } from './store.ts';
+
 const retentionJob = defineJob({ name: 'bin.forget', payload: z.object({}), maxAttempts: 3 });
 
 /** What was deleted from projects and can still be restored (`platform/bin`). */

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { BIN_ITEMS_AT_ONCE, binRefusals as refusals } from '@twinscape/contract/bin';
+import { BIN_ITEMS_AT_ONCE, type BinKindName, binRefusals as refusals } from '@twinscape/contract/bin';
 import { type BinEntry, isStillDeleting, lockEntry, purgeEntry, restoreEntry } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
@@ -14,17 +14,17 @@ type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectS
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Puts entries of the project back as they were, all of them or none. */
-export async function restoreEntries(caller: Caller, ids: readonly string[]): Promise<void> {
+/** Puts entries of the project, of one kind where it is named, back as they were: all of them or none. */
+export async function restoreEntries(caller: Caller, ids: readonly string[], kind?: BinKindName): Promise<void> {
   const { platform, actor } = caller;
-  await waitUntilDeleted(caller, ids);
+  await waitUntilDeleted(caller, ids, kind);
   await change(caller, ids, (tx, entry) => restoreEntry(platform, tx, entry, actor));
 }
 
 /** Deletes entries of the project for good, all of them or none. */
-export async function deleteEntries(caller: Caller, ids: readonly string[]): Promise<void> {
+export async function deleteEntries(caller: Caller, ids: readonly string[], kind?: BinKindName): Promise<void> {
   const { platform, actor, project } = caller;
-  await waitUntilDeleted(caller, ids);
+  await waitUntilDeleted(caller, ids, kind);
   await change(caller, ids, async (tx, entry) => {
     await purgeEntry(platform, tx, entry.id);
     await platform.events.emit(tx, binEvents.purged, actor, {
@@ -37,11 +37,12 @@ export async function deleteEntries(caller: Caller, ids: readonly string[]): Pro
   });
 }
 
-async function waitUntilDeleted(caller: Caller, ids: readonly string[]): Promise<void> {
+async function waitUntilDeleted(caller: Caller, ids: readonly string[], kind: BinKindName | undefined): Promise<void> {
   const { db } = caller.platform.database;
   const end = performance.now() + PATIENCE_MS;
   // Nobody waits for what is not theirs.
   const entries = await requireVisible(db, caller, ids);
+  if (kind && entries.some((entry) => entry.kind !== kind)) throw refuse(refusals['bin.notFound']);
   if (entries.reduce((sum, { count }) => sum + count, 0) > BIN_ITEMS_AT_ONCE)
     throw refuse(refusals['bin.tooMany'], { limit: BIN_ITEMS_AT_ONCE });
   for (const id of ids)

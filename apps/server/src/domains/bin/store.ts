@@ -33,6 +33,7 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   topology_relation: 'relations',
   share: 'shares',
   model_version: 'versions',
+  document_version: 'fileVersions',
   model_view: 'views',
   entity_view: 'entityViews',
   widget: 'widgets',

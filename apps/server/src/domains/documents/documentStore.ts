@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
-import { document } from './tables.ts';
+import { document, documentFavourite } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(document);
+/** Of a file or a folder, all that is no index. */
+export const documentColumns = columns;
 /** A file or a folder. */
 export type Document = Omit<typeof document.$inferSelect, 'search'>;
 /** Unique violation of this index: the folder has something of that name. */
@@ -170,5 +172,44 @@ export async function updateDocuments(
 }
 
 export async function deleteDocumentsOfProject(tx: Db, projectId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from document_favourite where document_id in (select id from document where project_id = ${projectId})`,
+  );
   await tx.delete(document).where(eq(document.projectId, projectId));
+}
+
+/** Of each of the things, itself included, what stands in it on whatever level: folders before what they hold. */
+export async function loadTrees(db: Db, ids: readonly string[]): Promise<Document[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive below (id, level) as (
+      select id, 1 from document where id = any(${idArray(ids)})
+      union all
+      select document.id, below.level + 1 from below join document on document.parent_id = below.id
+    )
+    select id from below order by level, id`);
+  const found = new Map<string, Document>();
+  for (let at = 0; at < rows.length; at += ROWS_PER_QUERY) {
+    const page = rows.slice(at, at + ROWS_PER_QUERY).map(({ id }) => id);
+    const loaded = await db
+      .select(columns)
+      .from(document)
+      .where(sql`${document.id} = any(${idArray(page)})`);
+    for (const one of loaded) found.set(one.id, one);
+  }
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+const ROWS_PER_QUERY = 5_000;
+
+/** Deletes the things with all that stands in them, and their marks; answers the ids of what went. */
+export async function deleteTrees(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive below (id) as (
+      select id from document where id = any(${idArray(ids)})
+      union all
+      select document.id from below join document on document.parent_id = below.id
+    )
+    delete from document where id in (select id from below) returning id`);
+  const gone = rows.map(({ id }) => id);
+  await tx.delete(documentFavourite).where(sql`${documentFavourite.documentId} = any(${idArray(gone)})`);
+  return gone;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, idArray } from '../../platform/db/index.ts';
 import { document, documentVersion } from './tables.ts';
 
 export type VersionOfDocument = typeof documentVersion.$inferSelect;
@@ -63,4 +63,26 @@ export async function deleteDocumentVersionsOfProject(tx: Db, projectId: string)
     .where(eq(documentVersion.projectId, projectId))
     .returning({ fileId: documentVersion.fileId });
   return rows.map(({ fileId }) => fileId);
+}
+
+/** All versions of these files; answers the stored files that held them. */
+export async function deleteVersionsOfDocuments(tx: Db, documentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(documentVersion)
+    .where(sql`${documentVersion.documentId} = any(${idArray(documentIds)})`)
+    .returning({ fileId: documentVersion.fileId });
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** The newest version of each of these files, by the file's id. */
+export async function loadNewestVersions(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, VersionOfDocument>> {
+  const rows = await db
+    .selectDistinctOn([documentVersion.documentId])
+    .from(documentVersion)
+    .where(sql`${documentVersion.documentId} = any(${idArray(documentIds)})`)
+    .orderBy(documentVersion.documentId, desc(documentVersion.number));
+  return new Map(rows.map((one) => [one.documentId, one]));
 }

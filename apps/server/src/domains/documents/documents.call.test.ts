@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { binCalls, binRefusals } from '@twinscape/contract/bin';
 import { documentCalls as calls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { fileRefusals } from '@twinscape/contract/files';
+import { labelCalls } from '@twinscape/contract/labels';
 import { projectCalls } from '@twinscape/contract/projects';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
+import { zipEntries } from '../../platform/zip/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { documentIn, folderIn } from './examples.ts';
@@ -285,4 +288,192 @@ it('a deleted project takes its documents and their bytes along', async () => {
     return rows[0]?.rows;
   };
   await expect.poll(left).toBe(0);
+});
+
+describe('G-DOC-04 G-DOC-08 G-DOC-11 … G-DOC-13 the recycle bin', () => {
+  const bin = async (key: string) =>
+    (await engineer.must(calls.GetRecycleList, { projectId, key })).data.list.map(({ binId, names }) => ({
+      binId,
+      names,
+    }));
+
+  it('A-107 a folder goes whole, and comes back with its versions, with its marks and to its place', async () => {
+    const top = await folder();
+    const inner = await folder('图纸', top);
+    const { result } = await upload('平面.txt', '一', { folderId: inner });
+    await upload('平面.txt', '二', { folderId: inner, ifTaken: 'version' });
+    await engineer.must(calls.SetDocumentFavourite, { projectId, fileId: result.fileId, isFavourite: true });
+    await engineer.must(calls.DeleteFolder, { projectId, folderId: top });
+    expect((await engineer.send(calls.GetDocumentDetail, { projectId, fileId: result.fileId })).code).toBe(404);
+    expect((await engineer.request(calls.DownloadDocument, { fileId: result.fileId })).status).toBe(404);
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    expect(entry?.count).toBe(1);
+    await engineer.must(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect(await content(inner)).toEqual(['平面.txt']);
+    expect(await download(result.fileId, '1')).toBe('一');
+    expect(await download(result.fileId)).toBe('二');
+    const favourites = await engineer.must(calls.GetDocumentList, { projectId, scope: 'favourite' });
+    expect(favourites.data.list.map(({ fileId }) => fileId)).toContain(result.fileId);
+  });
+
+  it('what stands in a chosen folder goes with it, in one entry', async () => {
+    const top = await folder(`桶 ${newId()}`);
+    const inside = (await upload('内.txt', '内', { folderId: top })).result.fileId;
+    const beside = (await upload(`旁 ${newId()}.txt`, '旁')).result.fileId;
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [inside, top, beside] });
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    expect(entry?.count).toBe(2);
+  });
+
+  it('is not restored while its folder lies in the bin, nor while something bears its name', async () => {
+    const name = `孤 ${newId()}.txt`;
+    const top = await folder();
+    const { fileId } = (await upload(name, '一', { folderId: top })).result;
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [fileId] });
+    const [entry] = await bin(name);
+    const restore = () => engineer.send(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    await engineer.must(calls.DeleteFolder, { projectId, folderId: top });
+    expect((await restore()).message).toBe(binRefusals['bin.folderMissing'].cn);
+    const [folderEntry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    await engineer.must(calls.RestoreFromRecycle, { projectId, ids: [folderEntry?.binId ?? ''] });
+    await upload(name, '二', { folderId: top });
+    expect((await restore()).message).toContain(`无法还原“${name}”`);
+  });
+
+  it('is deleted for good with its bytes; what others deleted is for managers', async () => {
+    const name = `永别 ${newId()}.txt`;
+    const body = randomBytes(24).toString('hex');
+    const { fileId } = (await upload(name, body)).result;
+    const { rows } = await app.platform.database.pool.query(
+      'select f.id, f.blob_key from document_version v join file f on f.id = v.file_id where v.document_id = $1',
+      [fileId],
+    );
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [fileId] });
+    const member = app.as(app.world.people.member);
+    expect((await member.must(calls.GetRecycleList, { projectId, key: name })).data.count).toBe(0);
+    const [entry] = await bin(name);
+    expect((await member.send(calls.DeleteFromRecycle, { projectId, ids: [entry?.binId ?? ''] })).code).toBe(404);
+    await engineer.must(calls.DeleteFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect(await bin(name)).toEqual([]);
+    const left = await app.platform.database.pool.query('select id from file where id = $1', [rows[0].id]);
+    expect(left.rows).toEqual([]);
+  });
+
+  it('opens no entry of another kind', async () => {
+    const anchor = await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name: newId(), anchorJson: '{}' });
+    await engineer.must(labelCalls.DeleteProjectAnchor, { projectId, id: anchor.id });
+    const [entry] = (await engineer.must(binCalls.GetBinList, { projectId, kind: 'labelAnchor' })).data.list;
+    const answer = await engineer.send(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect(answer.code).toBe(404);
+  });
+});
+
+describe('T-DOC-01 the list of the screen', () => {
+  const list = async (query: object) =>
+    (await engineer.must(calls.GetDocumentList, { projectId, ...query })).data.list.map(({ fileName }) => fileName);
+
+  it('pages a folder, folders first, in the order that is asked for, and by kind', async () => {
+    const top = await folder();
+    await folder('丙', top);
+    await upload('b.pdf', 'bb', { folderId: top });
+    await upload('a.txt', 'a', { folderId: top });
+    await upload('c.PDF', 'ccc', { folderId: top });
+    await upload('zz', 'dddd', { folderId: top });
+    expect(await list({ folderId: top })).toEqual(['丙', 'a.txt', 'b.pdf', 'c.PDF', 'zz']);
+    expect(await list({ folderId: top, orderBy: 'fileSize', orderByType: 1 })).toEqual([
+      '丙',
+      'zz',
+      'c.PDF',
+      'b.pdf',
+      'a.txt',
+    ]);
+    expect(await list({ folderId: top, pageSize: 2, pageIndex: 2 })).toEqual(['b.pdf', 'c.PDF']);
+    expect(await list({ folderId: top, kind: 'pdf' })).toEqual(['b.pdf', 'c.PDF']);
+    expect(await list({ folderId: top, kind: 'other' })).toEqual(['zz']);
+  });
+
+  it('finds a name wherever it stands and says where; what changed last stands first among the recent', async () => {
+    const top = await folder();
+    const name = `冷冻水 ${newId()}.txt`;
+    await upload(name, 'x', { folderId: top });
+    const found = await engineer.must(calls.GetDocumentList, { projectId, key: name.slice(0, 12) });
+    expect(found.data.list.map(({ path }) => path.map(({ folderId }) => folderId))).toEqual([[top]]);
+    expect((await list({ scope: 'recent' }))[0]).toBe(name);
+  });
+
+  it('favourites are everybody’s own', async () => {
+    const top = await folder();
+    const member = app.as(app.world.people.member);
+    const mark = (isFavourite: boolean) =>
+      member.must(calls.SetDocumentFavourite, { projectId, fileId: top, isFavourite });
+    const favourites = async () =>
+      (await member.must(calls.GetDocumentList, { projectId, scope: 'favourite' })).data.list.map(
+        ({ fileId }) => fileId,
+      );
+    await mark(true);
+    await mark(true);
+    expect(await favourites()).toEqual([top]);
+    expect(
+      await list({
+        scope: 'favourite',
+        key: (await engineer.must(calls.GetFolderTree, { projectId })).find(({ id }) => id === top)?.folderName,
+      }),
+    ).toEqual([]);
+    await mark(false);
+    expect(await favourites()).toEqual([]);
+  });
+});
+
+describe('T-DOC-02 … T-DOC-04 versions restored, copies, archives', () => {
+  it('an earlier version becomes the newest one, and nothing is lost', async () => {
+    const { fileId } = (await upload(`章程 ${newId()}.txt`, '一')).result;
+    await engineer.must(
+      calls.UpdateDocument,
+      { projectId, fileId },
+      { files: { file: { name: 'x.txt', body: '二' } } },
+    );
+    const restore = (version: string) =>
+      engineer.send(calls.RestoreDocumentVersion, { projectId, fileId, version, note: '改错了' });
+    expect((await restore('1')).result.version).toBe('3');
+    const versions = await engineer.must(calls.GetDocumentVersions, { projectId, fileId });
+    expect(versions.map(({ version, note }) => [version, note])).toEqual([
+      ['3', '改错了'],
+      ['2', undefined],
+      ['1', undefined],
+    ]);
+    expect([await download(fileId), await download(fileId, '2')]).toEqual(['一', '二']);
+    expect((await restore('9')).code).toBe(404);
+  });
+
+  it('a folder is copied with its newest versions; a taken name gets a number', async () => {
+    const from = await folder(`源 ${newId()}`);
+    const inner = await folder('内', from);
+    await upload('a.txt', '一', { folderId: inner });
+    await upload('a.txt', '二', { folderId: inner, ifTaken: 'version' });
+    const to = await folder();
+    const copy = (ids: string[], targetFolderId: string) =>
+      engineer.send(calls.CopyDocuments, { projectId, ids, targetFolderId });
+    await copy([inner], to);
+    await copy([inner], to);
+    expect(await content(to)).toEqual(['内', '内 (2)']);
+    const [first] = await engineer.must(calls.GetFolderTree, { projectId, parentId: to });
+    const [file] = await engineer.must(calls.GetFolderContent, { projectId, folderId: first?.id });
+    expect([file?.fileVersions, await download(file?.fileId ?? '')]).toEqual([1, '二']);
+    // Into itself: what stands there when it begins is copied once.
+    expect((await copy([from], inner)).code).toBe(200);
+  });
+
+  it('an archive holds folders with their files, as other programs read them', async () => {
+    const top = await folder(`打包 ${newId()}`);
+    await folder('空', top);
+    await upload('说明.txt', '内容', { folderId: top });
+    const answer = await engineer.request(calls.DownloadDocuments, { projectId, ids: [top] });
+    expect(answer.headers.get('content-disposition')).toContain('.zip');
+    const parts = await zipEntries(
+      Buffer.from(await answer.arrayBuffer()),
+      { maxEntries: 10, maxInflatedBytes: 1_000, maxRatio: 10 },
+      (name) => name.endsWith('.txt'),
+    );
+    expect([...parts].map(([name, bytes]) => [name.split('/')[1], bytes.toString()])).toEqual([['说明.txt', '内容']]);
+  });
 });

@@ -34,3 +34,31 @@ export const documentMoved = documentEvent('moved', 'UPDATED', {
   cn: '将“{name}”移动到“{folder}”',
   en: 'Moved “{name}” to “{folder}”',
 });
+
+export const documentDeleted = documentEvent('deleted', 'DELETED', {
+  cn: '删除文件“{name}”',
+  en: 'Deleted the file “{name}”',
+});
+
+export const folderDeleted = folderEvent('deleted', 'DELETED', {
+  cn: '删除文件夹“{name}”',
+  en: 'Deleted the folder “{name}”',
+});
+
+/** A file or a folder. */
+export const documentRestored = documentEvent('restored', 'ADDED', {
+  cn: '从回收站还原“{name}”',
+  en: 'Restored “{name}” from the recycle bin',
+});
+
+/** A file or a folder. Value `folder`: where the copy stands. */
+export const documentCopied = documentEvent('copied', 'ADDED', {
+  cn: '将“{name}”复制到“{folder}”',
+  en: 'Copied “{name}” to “{folder}”',
+});
+
+/** Values `from` and `version`. */
+export const documentVersionRestored = documentEvent('versionRestored', 'UPDATED', {
+  cn: '将文件“{name}”的版本 {from} 恢复为版本 {version}',
+  en: 'Restored version {from} of the file “{name}” as version {version}',
+});

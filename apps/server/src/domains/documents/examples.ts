@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { documentCalls } from '@twinscape/contract/documents';
+import { documentCalls } from '@twinscape/contract/documents';
+import { findEntryOfItem } from '../../platform/bin/index.ts';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
@@ -44,6 +45,16 @@ export async function documentIn(app: TestApp, parentId?: string) {
 const ofFolder = async (app: TestApp) => ({ ...tower(app), folderId: (await folderIn(app)).id });
 const ofFile = async (app: TestApp) => ({ ...tower(app), fileId: (await documentIn(app)).id });
 
+/** An entry of the bin: of the caller's own, for others are shown to managers only. */
+async function recycled(app: TestApp, caller: string) {
+  const { id } = await documentIn(app);
+  const { admin, engineer, member } = app.world.people;
+  const deleter = caller === 'engineer' ? engineer : caller === 'member' ? member : admin;
+  await app.as(deleter).must(documentCalls.DeleteDocuments, { ...tower(app), fileIds: [id] });
+  const entryId = await findEntryOfItem(app.platform.database.db, tower(app).projectId, 'document', id);
+  return { ...tower(app), ids: [entryId ?? ''] };
+}
+
 export const documentExamples: Examples<typeof documentCalls> = {
   GetFolderTree: { input: tower },
   GetFolderContent: { input: ofFolder },
@@ -67,4 +78,20 @@ export const documentExamples: Examples<typeof documentCalls> = {
   RenameDocument: { input: async (app) => ({ ...(await ofFile(app)), fileName: `报告 ${newId()}.pdf` }) },
   GetDocumentVersions: { input: ofFile },
   GetDocumentDetail: { input: ofFile },
+  DeleteFolder: { input: ofFolder },
+  DeleteDocuments: { input: async (app) => ({ ...tower(app), fileIds: [(await documentIn(app)).id] }) },
+  GetRecycleList: { input: tower },
+  RestoreFromRecycle: { input: recycled },
+  DeleteFromRecycle: { input: recycled },
+  GetDocumentList: { input: ofFolder },
+  RestoreDocumentVersion: { input: async (app) => ({ ...(await ofFile(app)), version: '1' }) },
+  CopyDocuments: {
+    input: async (app) => ({
+      ...tower(app),
+      ids: [(await documentIn(app)).id],
+      targetFolderId: (await folderIn(app)).id,
+    }),
+  },
+  DownloadDocuments: { input: async (app) => ({ ...tower(app), ids: [(await documentIn(app)).id] }) },
+  SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

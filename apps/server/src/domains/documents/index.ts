@@ -3,17 +3,28 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { buildTusRoutes, deleteFilesWithBlobs } from '../files/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { registerDocumentBin } from './bin.ts';
+import { CopyDocuments } from './calls/CopyDocuments.ts';
 import { CreateFolder } from './calls/CreateFolder.ts';
+import { DeleteDocuments } from './calls/DeleteDocuments.ts';
+import { DeleteFolder } from './calls/DeleteFolder.ts';
+import { DeleteFromRecycle } from './calls/DeleteFromRecycle.ts';
 import { DownloadDocument } from './calls/DownloadDocument.ts';
+import { DownloadDocuments } from './calls/DownloadDocuments.ts';
 import { FindDocuments } from './calls/FindDocuments.ts';
 import { GetDocumentDetail } from './calls/GetDocumentDetail.ts';
+import { GetDocumentList } from './calls/GetDocumentList.ts';
 import { GetDocumentVersions } from './calls/GetDocumentVersions.ts';
 import { GetFolderContent } from './calls/GetFolderContent.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
+import { GetRecycleList } from './calls/GetRecycleList.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
 import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
+import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
+import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
+import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
@@ -21,6 +32,8 @@ import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
 export { type Document, documentsInProject as loadDocuments } from './documentStore.ts';
+
+export { documentRemovals } from './slots.ts';
 
 /** A project's files in folders, with their versions. */
 export const documents: Domain = {
@@ -39,9 +52,20 @@ export const documents: Domain = {
     RenameDocument,
     GetDocumentVersions,
     GetDocumentDetail,
+    DeleteFolder,
+    DeleteDocuments,
+    GetRecycleList,
+    RestoreFromRecycle,
+    DeleteFromRecycle,
+    GetDocumentList,
+    RestoreDocumentVersion,
+    CopyDocuments,
+    DownloadDocuments,
+    SetDocumentFavourite,
   }),
   raw: buildTusRoutes(documentUploads),
   register(platform) {
+    registerDocumentBin();
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
       await deleteFilesWithBlobs(platform, tx, await deleteDocumentVersionsOfProject(tx, projectId));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { changeTimes, createdAt, lowerCase, orTop, rowOfProject, searchColumn } from '../../platform/db/index.ts';
 
 /** Who made something, with the name that they had then. */
@@ -25,6 +25,7 @@ export const document = pgTable(
     uniqueIndex('document_name').on(table.projectId, orTop(table.parentId), lowerCase(table.name)),
     index('document_parent').on(table.parentId),
     index('document_outermost').on(table.projectId).where(sql`parent_id is null`),
+    index('document_recent').on(table.projectId, table.updatedAt).where(sql`not is_folder`),
     index('document_search').using('gin', table.search),
   ],
 );
@@ -45,5 +46,19 @@ export const documentVersion = pgTable(
   (table) => [
     uniqueIndex('document_version_number').on(table.documentId, table.number),
     index('document_version_project').on(table.projectId),
+  ],
+);
+
+/** What people marked for themselves. */
+export const documentFavourite = pgTable(
+  'document_favourite',
+  {
+    userId: uuid().notNull(),
+    documentId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.documentId] }),
+    index('document_favourite_of_document').on(table.documentId),
   ],
 );

@@ -26,6 +26,7 @@ export const LINKS: Readonly<Record<string, readonly (readonly [column: string, 
     ['device_id', 'device'],
     ['category_id', 'device_category'],
   ],
+  document_favourite: [['document_id', 'document']],
   ota_assignment: [
     ['device_id', 'device'],
     ['package_id', 'ota_package'],

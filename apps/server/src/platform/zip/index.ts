@@ -1,4 +1,5 @@
 export { storedZip } from './storedZip.ts';
 export { streamedZip } from './streamedZip.ts';
 export { zipEntries } from './zipEntries.ts';
+export { zipOfFiles } from './zipOfFiles.ts';
 export { type ZipLimits, ZipRefused } from './zipRefused.ts';

@@ -38,3 +38,7 @@ export async function unlinkDocuments(tx: Db, assetId: string, linkIds: readonly
 export async function unlinkDocumentsOfAssets(tx: Db, assetIds: readonly string[]): Promise<void> {
   await tx.delete(assetDocument).where(sql`${assetDocument.assetId} = any(${idArray(assetIds)})`);
 }
+
+export async function unlinkDocumentsFromAll(tx: Db, documentIds: readonly string[]): Promise<void> {
+  await tx.delete(assetDocument).where(sql`${assetDocument.documentId} = any(${idArray(documentIds)})`);
+}

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
-import { DOCUMENT_VERSIONS_MAX, type IfTaken, documentRefusals as refusals } from '@twinscape/contract/documents';
-import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
+import { type IfTaken, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import {
   loadUpload,
@@ -11,14 +11,9 @@ import {
   takeUpload,
 } from '../../files/index.ts';
 import { type DocumentEditor, holdProject, requireDocument, requireFolder } from '../access.ts';
-import {
-  DOCUMENT_NAME_TAKEN,
-  type Document,
-  documentNamed,
-  insertDocument,
-  updateDocuments,
-} from '../documentStore.ts';
-import { findDocumentOfUpload, insertDocumentVersion } from '../documentVersionStore.ts';
+import { addDocumentVersion } from '../addDocumentVersion.ts';
+import { DOCUMENT_NAME_TAKEN, type Document, documentNamed, insertDocument } from '../documentStore.ts';
+import { findDocumentOfUpload } from '../documentVersionStore.ts';
 import { documentEventData } from '../eventData.ts';
 import { documentUploaded, documentVersionUploaded } from '../events.ts';
 import { requireRoom } from '../limits.ts';
@@ -73,30 +68,15 @@ async function writeDocument(
   tx: Db,
   caller: Caller,
   { name, upload }: OriginalFile,
-  { id: fileId, size }: StoredFile,
+  kept: StoredFile,
   place: Place,
 ): Promise<Kept> {
-  const { platform, session, project, actor } = caller;
+  const { platform, project, actor } = caller;
   if (upload) await takeUpload(platform, tx, upload);
   await holdProject(tx, caller);
   const held = await holdPlace(tx, caller, name, place);
-  const number = held.versionCount + 1;
-  if (number > DOCUMENT_VERSIONS_MAX)
-    throw refuse(refusals['document.tooManyVersions'], { limit: DOCUMENT_VERSIONS_MAX });
-  const author = { createdBy: session.userId, createdByName: session.masterName };
-  await insertDocumentVersion(tx, {
-    id: upload?.id ?? newId(),
-    projectId: project.projectId,
-    documentId: held.id,
-    number,
-    fileId,
-    size,
-    note: place.note || null,
-    ...author,
-  });
-  await updateDocuments(tx, [held.id], { size, versionCount: number });
-  const version = String(number);
-  await platform.events.emit(tx, number === 1 ? documentUploaded : documentVersionUploaded, actor, {
+  const version = await addDocumentVersion(tx, caller, held, { stored: kept, note: place.note, id: upload?.id });
+  await platform.events.emit(tx, version === '1' ? documentUploaded : documentVersionUploaded, actor, {
     ...documentEventData(project, held),
     values: { version },
     after: { file: name, version },

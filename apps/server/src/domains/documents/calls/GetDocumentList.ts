@@ -1,0 +1,17 @@
+import { documentCalls } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { requireFolder } from '../access.ts';
+import { listDocuments } from '../documentListStore.ts';
+import { toPlacedDocuments } from '../toResponse.ts';
+
+/** T-DOC-01. */
+export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, async (input, context) => {
+  const { platform, session, project } = context;
+  const { db } = platform.database;
+  if (input.folderId !== undefined) await requireFolder(context, input.folderId);
+  const reader = { projectId: project.projectId, userId: session.userId };
+  const { rows, count } = await listDocuments(db, reader, input);
+  const placed = await toPlacedDocuments(db, rows);
+  const list = placed.map((one, at) => ({ ...one, isFavourite: rows[at]?.isFavourite ?? false }));
+  return { data: { list, count } };
+});

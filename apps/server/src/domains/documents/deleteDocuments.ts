@@ -1,0 +1,50 @@
+import { refuse } from '@twinscape/contract';
+import { documentRefusals as refusals } from '@twinscape/contract/documents';
+import { moveToBin } from '../../platform/bin/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteFilesWithBlobs } from '../files/index.ts';
+import { changeFolders, type DocumentEditor } from './access.ts';
+import { deleteTrees, documentsInProject, loadFoldersAbove } from './documentStore.ts';
+import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
+import { documentEventData } from './eventData.ts';
+import { documentDeleted, folderDeleted } from './events.ts';
+import { publishDocumentsChanged } from './publish.ts';
+import { documentRemovals } from './slots.ts';
+
+/** Files whose remains one note in the bin names. */
+const FILES_PER_NOTE = 10_000;
+
+/** Files and folders, with all that stands in these, into the recycle bin: all of them or none. */
+export function deleteDocuments(
+  context: DocumentEditor & { readonly platform: Platform },
+  named: readonly string[],
+): Promise<void> {
+  const { platform, project, actor } = context;
+  const ids = [...new Set(named.map((id) => id.toLowerCase()))];
+  return changeFolders(context, async (tx) => {
+    const found = await documentsInProject(tx, project.projectId, ids, 'update');
+    if (found.length < ids.length) throw refuse(refusals['document.notFound']);
+    // What stands in a folder that goes, too, goes with it.
+    const inside = new Set(
+      (await loadFoldersAbove(tx, ids)).filter(({ id }) => ids.includes(id)).map(({ itemId }) => itemId),
+    );
+    const outermost = found.filter(({ id }) => !inside.has(id));
+    await moveToBin(tx, context, 'document', outermost);
+    for (const one of outermost)
+      await platform.events.emit(
+        tx,
+        one.isFolder ? folderDeleted : documentDeleted,
+        actor,
+        documentEventData(project, one),
+      );
+    const gone = await deleteTrees(
+      tx,
+      outermost.map(({ id }) => id),
+    );
+    const files = await deleteVersionsOfDocuments(tx, gone);
+    for (let at = 0; at < files.length; at += FILES_PER_NOTE)
+      await deleteFilesWithBlobs(platform, tx, files.slice(at, at + FILES_PER_NOTE));
+    for (const removeAlong of documentRemovals.all().values()) await removeAlong(tx, gone);
+    await publishDocumentsChanged(tx, project.projectId);
+  });
+}

@@ -1,0 +1,78 @@
+import type { InputOf } from '@twinscape/contract';
+import { type documentCalls, FILE_KINDS, type FileKind } from '@twinscape/contract/documents';
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { type Document, documentColumns } from './documentStore.ts';
+import { document, documentFavourite } from './tables.ts';
+
+type Query = Omit<InputOf<typeof documentCalls.GetDocumentList>, 'projectId'>;
+type Reader = { readonly projectId: string; readonly userId: string };
+
+const isFavourite = ({ userId }: Reader): SQL =>
+  sql`exists (select from ${documentFavourite} f where f.document_id = ${document}.id and f.user_id = ${userId})`;
+
+/** A page of files and folders, folders first, with whether the reader marked each; and how many there are. */
+export async function listDocuments(
+  db: Db,
+  reader: Reader,
+  query: Query,
+): Promise<{ rows: (Document & { isFavourite: boolean })[]; count: number }> {
+  const where = and(
+    eq(document.projectId, reader.projectId),
+    ...toScope(reader, query),
+    matchesSearch(document.search, [document.name], query.key),
+    query.kind && isOfKind(query.kind),
+  );
+  const rows = await db
+    .select({ ...documentColumns, isFavourite: sql<boolean>`${isFavourite(reader)}` })
+    .from(document)
+    .where(where)
+    .orderBy(...toOrderBy(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  return { rows, count: await db.$count(document, where) };
+}
+
+function toScope(reader: Reader, { scope, folderId, key }: Query): (SQL | undefined)[] {
+  if (scope === 'recent') return [eq(document.isFolder, false)];
+  if (scope === 'favourite') return [isFavourite(reader)];
+  // A name is looked for wherever it stands.
+  if (key) return [];
+  return [folderId === undefined ? isNull(document.parentId) : eq(document.parentId, folderId)];
+}
+
+const endsWith = (extensions: readonly string[]): SQL =>
+  sql`${document.name} ~* ${`(${extensions.map((one) => `\\${one}`).join('|')})$`}`;
+
+function isOfKind(kind: FileKind): SQL | undefined {
+  const isFile = eq(document.isFolder, false);
+  if (kind === 'other') return and(isFile, not(endsWith(Object.values(FILE_KINDS).flat())));
+  return and(isFile, endsWith(FILE_KINDS[kind]));
+}
+
+function toOrderBy({ scope, orderBy, orderByType }: Query): SQL[] {
+  const byName = [collateName(document.name), asc(document.id)];
+  if (!orderBy || orderByType === -1)
+    return scope === 'recent'
+      ? [desc(document.updatedAt), desc(document.id)]
+      : [sql`${document.isFolder} desc`, ...byName];
+  const direction = orderByType === 0 ? asc : desc;
+  const column = {
+    fileName: collateName(document.name),
+    fileSize: sql`${document.size}`,
+    updateTime: sql`${document.updatedAt}`,
+    createTime: sql`${document.createdAt}`,
+    createUserName: collateName(document.createdByName),
+  }[orderBy];
+  return [sql`${document.isFolder} desc`, direction(column), ...byName];
+}
+
+export async function addFavourite(tx: Db, userId: string, documentId: string): Promise<void> {
+  await tx.insert(documentFavourite).values({ userId, documentId }).onConflictDoNothing();
+}
+
+export async function removeFavourite(tx: Db, userId: string, documentId: string): Promise<void> {
+  await tx
+    .delete(documentFavourite)
+    .where(and(eq(documentFavourite.userId, userId), eq(documentFavourite.documentId, documentId)));
+}
