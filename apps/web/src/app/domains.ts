@@ -6,6 +6,7 @@ import { bulk } from '../domains/bulk/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { elements } from '../domains/elements/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
+import { files } from '../domains/files/index.ts';
 import { identity } from '../domains/identity/index.ts';
 import { labels } from '../domains/labels/index.ts';
 import { messages } from '../domains/messages/index.ts';
@@ -24,6 +25,7 @@ import type { WebDomain } from '../platform/routes/index.ts';
 export const domains: readonly WebDomain[] = [
   settings,
   identity,
+  files,
   bulk,
   enterprises,
   projects,

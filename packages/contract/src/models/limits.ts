@@ -1,5 +1,4 @@
 /** The specification's numbers for models, by catalogue id, and our own limits. */
-export const PROGRESS_CAP = 99; // K-55: percent shown while an upload is under way
 export const OPERATION_TYPES = { modelAdded: 1, modelUpdated: 2 } as const; // K-56
 export const MODEL_BUSINESS_TYPE = 10; // K-57
 export const MODEL_PAGE_SIZE = 9_999_999; // K-67

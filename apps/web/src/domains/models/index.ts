@@ -1,6 +1,7 @@
 import { projectGroup, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
+import { uploadHandlers } from '../files/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import type { PreviewParts } from './preview/context.ts';
 
@@ -34,6 +35,7 @@ export const models: WebDomain = {
 };
 
 homeTileLinks.add('models', { path: '/elements/model' });
+uploadHandlers.add('model', async () => (await import('./queue/modelUploadHandler.ts')).modelUploadHandler);
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
 
 /** Models on a stage inside another page: fetched when that page needs it. */

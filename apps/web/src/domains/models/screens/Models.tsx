@@ -16,6 +16,7 @@ import {
   Page,
   useListView,
 } from '../../../ui/index.ts';
+import { QueuePanel } from '../../files/index.ts';
 import { ModelDrawer } from '../detail/ModelDrawer.tsx';
 import { BulkButtons } from '../list/BulkButtons.tsx';
 import { ConvertStateFilter } from '../list/ConvertStateFilter.tsx';
@@ -31,7 +32,7 @@ import { modelMessages } from '../messages.ts';
 import { phaseMessages } from '../phases/messages.ts';
 import { PhaseSelect } from '../phases/PhaseSelect.tsx';
 import { Phases } from '../phases/Phases.tsx';
-import { QueuePanel } from '../queue/QueuePanel.tsx';
+import { useModelUploadWord } from '../queue/useModelUploadWord.ts';
 import { useRights } from '../rights.ts';
 import { Formats } from '../upload/Formats.tsx';
 import { ACCEPTED } from '../upload/files.ts';
@@ -44,6 +45,7 @@ export function Models() {
   const format = useFormat();
   const { id: projectId } = useProject();
   const rights = useRights(projectId);
+  const describe = useModelUploadWord();
   const [{ phase: phaseId, model: openId }, go] = useAddressState({ phase: '', model: '', part: '', page: '1' });
   const [view, viewSwitch] = useListView('models.view', words.matrix);
   const [adding, setAdding] = useState(false);
@@ -145,7 +147,7 @@ export function Models() {
             )
           }
         >
-          <QueuePanel projectId={projectId} />
+          <QueuePanel projectId={projectId} kind="model" describe={describe} />
           {view === 'cards' ? (
             <ModelCards
               projectId={projectId}

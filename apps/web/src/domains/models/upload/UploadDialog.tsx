@@ -5,7 +5,8 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { findValidationError } from '../../../ui/form/validationError.ts';
 import { Dialog, Glyph } from '../../../ui/index.ts';
-import { enqueue } from '../queue/queue.ts';
+import { enqueue } from '../../files/index.ts';
+import type { ModelTarget } from '../queue/modelUploadHandler.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { ACCEPTED, findLikelyModel, getExtension, nameModelAfterFile, objectionTo } from './files.ts';
@@ -84,13 +85,11 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     const sent = target ? good.slice(0, 1) : good;
     void enqueue(
       sent.map((file) => {
-        const known = target ?? models.find(({ modelId }) => modelId === choiceOf(file));
-        return {
-          file,
-          item: known
-            ? { projectId, uploadType: 'update' as const, modelId: known.modelId, modelName: known.modelName }
-            : { projectId, uploadType: kind, phaseId: into, modelName: nameModelAfterFile(file.name) },
-        };
+        const known = upload?.target ?? models.find(({ modelId }) => modelId === choiceOf(file));
+        const target: ModelTarget = known
+          ? { uploadType: 'update', modelId: known.modelId, modelName: known.modelName }
+          : { uploadType: kind, phaseId: into, modelName: nameModelAfterFile(file.name) };
+        return { file, item: { projectId, kind: 'model', target } };
       }),
     );
     onClose();

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findNextUpload, forKeeping, isSameFile, shownPercent, type UploadItem } from './item.ts';
+import { findNextUpload, forKeeping, fromKept, isSameFile, shownPercent, type UploadItem } from './item.ts';
 
 const item = (id: string, order: number, part: Partial<UploadItem> = {}): UploadItem => ({
   id,
   order,
   ownerId: 'somebody',
   projectId: 'project',
-  uploadType: 'uploadmv',
-  phaseId: 'phase',
-  modelName: id,
+  kind: 'model',
+  target: { uploadType: 'uploadmv', phaseId: 'phase', modelName: id },
   fileName: `${id}.ifc`,
   fileSize: 100,
   fileStamp: 0,
@@ -64,5 +63,10 @@ describe('what is kept for after a reload', () => {
     expect(isSameFile(item('a', 1), { name: 'a.ifc', size: 100 })).toBe(true);
     expect(isSameFile(item('a', 1), { name: 'a.ifc', size: 101 })).toBe(false);
     expect(isSameFile(item('a', 1), { name: 'b.ifc', size: 100 })).toBe(false);
+  });
+  it('what an earlier release kept becomes a model with its target', () => {
+    const { kind: _kind, target, ...rest } = item('a', 1);
+    expect(fromKept({ ...rest, ...target })).toMatchObject({ kind: 'model', target, fileName: 'a.ifc' });
+    expect(fromKept(item('b', 2))).toEqual(item('b', 2));
   });
 });

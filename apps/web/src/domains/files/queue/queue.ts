@@ -1,22 +1,20 @@
 import { create } from 'zustand';
 import { CallFailed } from '../../../platform/api/index.ts';
 import { getSession } from '../../../platform/session/index.ts';
-import { findNextUpload, isSameFile, type NewItem, shownPercent, type UploadItem } from './item.ts';
+import { findNextUpload, isSameFile, type NewUpload, shownPercent, type UploadItem } from './item.ts';
 import { dropKept, keepFile, keepItem, keptFile, keptItems } from './keeping.ts';
-import { type Registered, register, tell } from './register.ts';
 import { inTurn, livingTabs, thisTab } from './tabs.ts';
 import { forget, TransferFailed, transfer } from './transfer.ts';
+import { uploadHandlers } from './uploadHandlers.ts';
 
 /** The uploads of the signed-in account in this tab, in their order. */
 const store = create<{ readonly items: readonly UploadItem[] }>(() => ({ items: [] }));
 export const useQueue = (): readonly UploadItem[] => store((state) => state.items);
 
-type Arrival = (item: UploadItem, registered: Registered) => void;
 const files = new Map<string, File>();
 let owner: string | undefined;
 /** Whoever has files for a queue that is not open yet: what opens it is fetched after the frame, and may come late. */
 const waiting: (() => void)[] = [];
-let arrived: Arrival = () => undefined;
 let running: { readonly id: string; readonly controller: AbortController } | undefined;
 
 const find = (id: string): UploadItem | undefined => store.getState().items.find((item) => item.id === id);
@@ -34,8 +32,7 @@ async function drop(id: string): Promise<void> {
 }
 
 /** Goes on with what an account had under way: after a reload, or when it signs in again. */
-export async function openQueue(ownerId: string, onArrival: Arrival): Promise<void> {
-  arrived = onArrival;
+export async function openQueue(ownerId: string): Promise<void> {
   if (owner === ownerId) return;
   closeQueue();
   owner = ownerId;
@@ -68,7 +65,7 @@ export function closeQueue(): void {
   store.setState({ items: [] });
 }
 
-export type Added = { readonly item: NewItem; readonly file: File };
+export type Added = { readonly item: NewUpload; readonly file: File };
 
 /** Only what this browser could keep survives a reload without a word. */
 async function keep(id: string, file: File): Promise<void> {
@@ -99,12 +96,13 @@ export async function enqueue(added: readonly Added[]): Promise<void> {
     };
   });
   store.setState((state) => ({ items: [...state.items, ...items] }));
-  for (const item of items) {
-    await keepItem(item);
-    const file = files.get(item.id);
-    if (file) void keep(item.id, file);
-  }
+  await Promise.all(items.map(keepItem));
   void pump();
+  // One after the other: what is sent comes first, and large files are copied.
+  for (const { id } of items) {
+    const file = files.get(id);
+    if (file) await keep(id, file);
+  }
 }
 
 /** RU-UPQ-05: the item is silently dropped. */
@@ -113,6 +111,11 @@ export function cancelItem(id: string): void {
   if (running?.id === id) running.controller.abort('cancelled');
   if (item?.address) void forget(item.address);
   void drop(id).then(pump);
+}
+
+/** Several together, such as all that wait. */
+export function cancelItems(ids: readonly string[]): void {
+  for (const id of ids) cancelItem(id);
 }
 
 /** Once more after an error, from where the server left off. */
@@ -158,11 +161,14 @@ async function pump(): Promise<void> {
 
 async function run(item: UploadItem, signal: AbortSignal): Promise<void> {
   const { id } = item;
+  const open = uploadHandlers.all().get(item.kind);
+  if (!open) throw new Error(`nobody takes uploads of the kind ${item.kind}`);
+  const kind = await open();
   const file = files.get(id);
   const uploadId =
     item.uploadId ??
     (file &&
-      (await transfer(item, file, {
+      (await transfer(item, file, kind.toDestination(item), {
         signal,
         onProgress: (sent, total) => change(id, { progress: shownPercent(sent, total) }),
         onAddress: (address) => void changeKept(id, { address }),
@@ -172,11 +178,10 @@ async function run(item: UploadItem, signal: AbortSignal): Promise<void> {
       })));
   if (!uploadId) return changeKept(id, { status: 'waiting', needsFile: true });
   await changeKept(id, { uploadId, progress: shownPercent(1, 1) });
-  const registered = await register(item, uploadId, signal);
+  const finish = await kind.keep(item, uploadId, signal);
   // RU-UPQ-03, RU-UPQ-04: success, the log, gone, the next.
   change(id, { status: 'success', progress: 100 });
-  arrived(item, registered);
-  await tell(item, registered);
+  await finish();
   await drop(id);
 }
 

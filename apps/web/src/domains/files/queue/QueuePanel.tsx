@@ -5,13 +5,24 @@ import { Glyph, StatusTag, toast } from '../../../ui/index.ts';
 import type { UploadItem } from './item.ts';
 import { queueMessages } from './messages.ts';
 import css from './Queue.module.css';
-import { cancelItem, giveFile, retryItem, useQueue } from './queue.ts';
+import { cancelItem, cancelItems, giveFile, retryItem, useQueue } from './queue.ts';
+
+/** More than these nobody reads; the others are counted. */
+const ROWS_SHOWN = 30;
+
+type Props = {
+  readonly projectId: string;
+  /** Uploads of this kind. */
+  readonly kind: string;
+  /** What a file is to become. */
+  readonly describe: (item: UploadItem) => string;
+};
 
 /** The uploads into this project that are still to come, on the screen that they were started from (S-MOD-02). */
-export function QueuePanel({ projectId }: { projectId: string }) {
+export function QueuePanel({ projectId, kind, describe }: Props) {
   const words = useMessages(queueMessages);
   const say = useSay();
-  const items = useQueue().filter((item) => item.projectId === projectId);
+  const items = useQueue().filter((item) => item.projectId === projectId && item.kind === kind);
   if (items.length === 0) return null;
   return (
     <section className={css.queue} aria-label={words.title}>
@@ -20,25 +31,31 @@ export function QueuePanel({ projectId }: { projectId: string }) {
         <span className="faint num">
           {items.length === 1 ? words.ofOne : say(queueMessages.ofCount, { count: items.length })}
         </span>
+        {items.length > 1 && (
+          <button type="button" className={css.all} onClick={() => cancelItems(items.map(({ id }) => id))}>
+            {words.cancelAll}
+          </button>
+        )}
       </header>
       <ul>
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
+        {items.slice(0, ROWS_SHOWN).map((item) => (
+          <Row key={item.id} item={item} becomes={describe(item)} />
         ))}
+        {items.length > ROWS_SHOWN && (
+          <li className={css.more}>{say(queueMessages.more, { count: items.length - ROWS_SHOWN })}</li>
+        )}
       </ul>
     </section>
   );
 }
 
-function Row({ item }: { item: UploadItem }) {
+function Row({ item, becomes }: { readonly item: UploadItem; readonly becomes: string }) {
   const words = useMessages(queueMessages);
   const labelled = useLabelled();
   const say = useSay();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { id, fileName, fileSize, uploadType, status, progress, needsFile, isOffline, failure } = item;
-  const kind =
-    uploadType === 'update' ? words.newVersion : uploadType === 'uploadmv' ? words.newModel : words.transition;
+  const { id, fileName, fileSize, status, progress, needsFile, isOffline, failure } = item;
   return (
     <li className={css.row} data-status={status}>
       <span className={css.name}>
@@ -46,7 +63,7 @@ function Row({ item }: { item: UploadItem }) {
           {fileName}
         </span>
         <span className={`${css.facts} num`}>
-          {kind} · {format.bytes(fileSize)}
+          {becomes} · {format.bytes(fileSize)}
         </span>
       </span>
       <span className={css.state}>

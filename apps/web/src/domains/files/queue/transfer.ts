@@ -6,9 +6,6 @@ import type { UploadItem } from './item.ts';
 import { pause } from './patience.ts';
 import { parseRefusalSentence } from './sentence.ts';
 
-/** Where resumable uploads are made (tus 1.0). */
-const ENDPOINT = '/api/Model/Upload';
-
 /** A part that gets nowhere for so long is given up and sent again: a line may go without a word. Milliseconds. */
 const STALL_MS = 60_000;
 
@@ -23,6 +20,9 @@ export class TransferFailed extends Error {
   }
 }
 
+/** Where the bytes go (tus 1.0), and what is said of them. */
+export type UploadDestination = { readonly endpoint: string; readonly metadata: Readonly<Record<string, string>> };
+
 type Watching = {
   readonly signal: AbortSignal;
   readonly onProgress: (sent: number, total: number) => void;
@@ -34,12 +34,17 @@ type Watching = {
  * Sends a file in parts of 8 MiB and goes on where the server left off; a lost line or a server that restarts is waited
  * for, with growing pauses, for at most four hours (K-04). Gives the number of the upload; throws TransferFailed.
  */
-export async function transfer(item: UploadItem, file: File, watching: Watching): Promise<string> {
+export async function transfer(
+  item: UploadItem,
+  file: File,
+  destination: UploadDestination,
+  watching: Watching,
+): Promise<string> {
   const deadline = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   const signal = AbortSignal.any([watching.signal, deadline]);
   let address = item.address;
   for (let attempt = 0; ; attempt += 1) {
-    const ended = await once({ ...item, ...(address ? { address } : {}) }, file, signal, {
+    const ended = await once({ ...item, ...(address ? { address } : {}) }, file, destination, signal, {
       ...watching,
       onAddress: (made) => {
         address = made;
@@ -62,7 +67,13 @@ export async function transfer(item: UploadItem, file: File, watching: Watching)
 type Ended = { readonly uploadId: string } | { readonly failure: TransferFailed | undefined };
 
 /** One try; without a failure it is worth another. */
-function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watching): Promise<Ended> {
+function once(
+  item: UploadItem,
+  file: File,
+  { endpoint, metadata }: UploadDestination,
+  signal: AbortSignal,
+  watching: Watching,
+): Promise<Ended> {
   return new Promise<Ended>((resolve) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const watchForStall = () => {
@@ -79,20 +90,13 @@ function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watch
       void upload.abort();
       end({ failure: undefined });
     };
-    const { projectId, uploadType, phaseId, modelId, fileName } = item;
     const upload = new Upload(file, {
-      endpoint: ENDPOINT,
+      endpoint,
       uploadUrl: item.address ?? null,
       chunkSize: UPLOAD_PART_BYTES,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      metadata: {
-        filename: fileName,
-        projectId,
-        uploadType,
-        ...(phaseId ? { phase: phaseId } : {}),
-        ...(modelId ? { modelId } : {}),
-      },
+      metadata: { filename: item.fileName, projectId: item.projectId, ...metadata },
       onBeforeRequest: (request) => {
         for (const [name, value] of Object.entries(createHeaders())) request.setHeader(name, value);
       },

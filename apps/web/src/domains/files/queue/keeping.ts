@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { forKeeping, type UploadItem } from './item.ts';
+import { forKeeping, fromKept, type UploadItem } from './item.ts';
 
 /** Larger files are not copied into the browser's store; after a reload the reader is asked for them again. */
 const MOST_KEPT_BYTES = 1024 ** 3;
@@ -40,7 +40,7 @@ export async function keptFile(item: UploadItem): Promise<File | undefined> {
 export async function keptItems(ownerId: string): Promise<UploadItem[]> {
   const all = (await kept((store) => entries<string, UploadItem | File>(store))) ?? [];
   return all
-    .flatMap(([key, value]) => (key.startsWith(ITEM) && !(value instanceof File) ? [value] : []))
+    .flatMap(([key, value]) => (key.startsWith(ITEM) && !(value instanceof File) ? [fromKept(value)] : []))
     .filter((item) => item.ownerId === ownerId)
     .sort((a, b) => a.order - b.order);
 }

@@ -1,19 +1,18 @@
-import { PROGRESS_CAP, type UploadType } from '@twinscape/contract/models';
+import { PROGRESS_CAP } from '@twinscape/contract/files';
 
 /**
- * One upload in the queue (E-UploadQueueItem): `projectId` is its VaultID, `modelId` its ModelID, `phaseId` its Phase.
- * Besides the specification's uploading, success and error an item may still wait for its turn.
+ * One upload in the queue (E-UploadQueueItem): `projectId` is its VaultID, its target names the rest. Besides the
+ * specification's uploading, success and error an item may still wait for its turn.
  */
 export type UploadItem = {
   readonly id: string;
   /** Whose upload it is: another account on the same browser neither sees nor sends it. */
   readonly ownerId: string;
   readonly projectId: string;
-  readonly uploadType: UploadType;
-  readonly phaseId?: string;
-  readonly modelId?: string;
-  /** The model's name: given for a new one, known for an update. */
-  readonly modelName: string;
+  /** Who takes it (`uploadHandlers`). */
+  readonly kind: string;
+  /** What the file is to become, as the domain that takes it knows it. */
+  readonly target: Readonly<Record<string, string>>;
   readonly fileName: string;
   /** Bytes. */
   readonly fileSize: number;
@@ -40,9 +39,9 @@ export type UploadItem = {
   readonly order: number;
 };
 
-export type NewItem = Pick<UploadItem, 'projectId' | 'uploadType' | 'phaseId' | 'modelId' | 'modelName'>;
+export type NewUpload = Pick<UploadItem, 'projectId' | 'kind' | 'target'>;
 
-/** RU-UPQ-02: a percentage, capped at 99 until the model is there. */
+/** RU-UPQ-02: a percentage, capped at 99 until the server has made something of it. */
 export const shownPercent = (sent: number, total: number): number =>
   total <= 0 ? 0 : Math.max(0, Math.min(PROGRESS_CAP, Math.floor((sent / total) * 100)));
 
@@ -66,3 +65,15 @@ export const forKeeping = ({ isOffline: _line, ...item }: UploadItem): UploadIte
   progress: 0,
   status: item.status === 'uploading' ? 'waiting' : item.status,
 });
+
+/** Earlier releases kept models alone, with what is the target now among the item's own fields. */
+type EarlierItem = Omit<UploadItem, 'kind' | 'target'> & Readonly<Record<string, unknown>>;
+const MODEL_FIELDS = ['uploadType', 'phaseId', 'modelId', 'modelName'] as const;
+
+/** An item as this release knows it, of one that a browser kept. Pure. */
+export function fromKept(kept: UploadItem | EarlierItem): UploadItem {
+  if ('target' in kept) return kept as UploadItem;
+  const target: Record<string, string> = {};
+  for (const field of MODEL_FIELDS) if (typeof kept[field] === 'string') target[field] = kept[field];
+  return { ...kept, kind: 'model', target };
+}

@@ -3,7 +3,7 @@ import { getSession, onSessionChange } from '../../../platform/session/index.ts'
 /**
  * Several tabs of one browser share what is kept. Each sends what was added in it; what a closed tab left behind is
  * taken over by the next one that starts. A tab proves that it lives by holding a lock under its name. Without locks
- * (plain HTTP from another machine) every tab takes what it finds; the server makes one model of it all the same.
+ * (plain HTTP from another machine) every tab takes what it finds; the server makes one thing of it all the same.
  */
 const KEY = 'uploadsTab';
 const nameOf = (tab: string): string => `twinscape-tab-${tab}`;

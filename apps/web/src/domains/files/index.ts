@@ -1,0 +1,13 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
+
+/** Files on their way to the server: one queue for whatever they are to become. */
+export const files: WebDomain = { routes: [] };
+
+trayWatchers.add('uploads', async () => (await import('./queue/UploadWork.tsx')).UploadWork);
+
+export type { UploadItem } from './queue/item.ts';
+export { QueuePanel } from './queue/QueuePanel.tsx';
+export { enqueue } from './queue/queue.ts';
+export { askUntilAnswered, type UploadHandler, uploadHandlers } from './queue/uploadHandlers.ts';
+export { useInTray } from './queue/useInTray.ts';
