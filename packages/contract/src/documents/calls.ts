@@ -61,6 +61,12 @@ export const documentCalls = {
     result: z.array(placedDocument),
     rate: 'search',
   }),
+  PreviewDocument: get('C-DOC-04', '/api/v1/file/preview', withCookieAccess(recordAccess()), {
+    title: { cn: '预览文件', en: 'What a page shows of a version of a file, the newest unless one is named' },
+    input: z.object({ fileId, version, picture: z.enum(['small', 'large']).default('large') }),
+    result: z.unknown(),
+    blob: true,
+  }),
   DownloadDocument: get('C-DOC-05', '/api/v1/file/download', withCookieAccess(recordAccess()), {
     title: { cn: '下载文件', en: 'Download a version of a file, the newest unless one is named; also in ranges' },
     input: z.object({ fileId, version }),
@@ -128,7 +134,7 @@ export const documentCalls = {
     result: z.array(versionOfFile),
   }),
   GetDocumentDetail: get('G-DOC-10', '/api/v1/file/detail', projectAccess(), {
-    title: { cn: '文件详情', en: 'One file, with where it stands' },
+    title: { cn: '文件详情', en: 'One file, or folder, with where it stands' },
     input: z.object(ofFile),
     result: placedDocument,
   }),

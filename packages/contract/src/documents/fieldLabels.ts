@@ -15,6 +15,7 @@ export const documentFieldLabels = {
   scope: { cn: '范围', en: 'Scope' },
   kind: { cn: '类型', en: 'Type' },
   isFavourite: { cn: '收藏', en: 'Favourite' },
+  picture: { cn: '图片尺寸', en: 'Picture size' },
   note: { cn: '备注', en: 'Note' },
   ifTaken: { cn: '重名时', en: 'If the name is taken' },
 } satisfies FieldLabels;

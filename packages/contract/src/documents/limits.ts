@@ -25,3 +25,5 @@ export const COPY_TIMEOUT_MS = 120_000;
 /** Ours: files of one archive, and their bytes together. */
 export const ARCHIVE_FILES_MAX = 20_000;
 export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;
+/** Ours: so many bytes of a text are shown. */
+export const TEXT_SHOWN_BYTES = 2 * 1024 ** 2;

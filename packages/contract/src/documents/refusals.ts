@@ -38,6 +38,22 @@ export const documentRefusals = defineRefusals({
     cn: '打包下载最多 {limit} 个文件、共 {size}，请分批下载',
     en: 'An archive can hold at most {limit} files and {size}. Download fewer at once.',
   },
+  // M-doc.archiveNoPreview
+  'doc.archiveNoPreview': {
+    code: 400,
+    cn: '压缩文件不支持预览',
+    en: 'Compressed files do not support preview',
+  },
+  'document.noPreview': {
+    code: 400,
+    cn: '该类型的文件不支持预览，请下载后查看',
+    en: 'Files of this type have no preview. Download the file to open it.',
+  },
+  'document.pictureTooLarge': {
+    code: 400,
+    cn: '图片超过 {limit}，不支持预览，请下载后查看',
+    en: 'Pictures above {limit} have no preview. Download the file to open it.',
+  },
   'document.tooManyVersions': {
     code: 400,
     cn: '一个文件最多 {limit} 个版本',

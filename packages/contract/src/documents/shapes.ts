@@ -58,7 +58,17 @@ export const FILE_KINDS = {
   text: ['.txt', '.md', '.json', '.xml', '.yaml', '.yml', '.log', '.ini', '.html', '.css', '.js', '.ts', '.py', '.sql'],
   picture: ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp', '.tif', '.tiff', '.svg', '.heic'],
   media: ['.mp4', '.webm', '.mov', '.mkv', '.avi', '.mp3', '.wav', '.ogg', '.m4a', '.flac', '.aac'],
-  model: [...MODEL_EXTENSIONS, '.rvt', '.dwg', '.dxf', '.mv', '.dgn', '.skp', '.3dm', '.nwd'],
+  model: [
+    ...MODEL_EXTENSIONS.filter((one) => one !== '.zip'),
+    '.rvt',
+    '.dwg',
+    '.dxf',
+    '.mv',
+    '.dgn',
+    '.skp',
+    '.3dm',
+    '.nwd',
+  ],
   mail: ['.eml', '.msg'],
   archive: ['.zip', '.rar', '.7z', '.jar', '.tar', '.gz'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -83,3 +93,16 @@ export function findFileKind(extension: string): FileKind {
     if ((extensions as readonly string[]).includes(extension)) return kind as FileKind;
   return 'other';
 }
+
+/** What browsers play, by extension. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/mp4',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.m4a': 'audio/mp4',
+  '.flac': 'audio/flac',
+  '.aac': 'audio/aac',
+};

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
+import { deleteRenditionsOfProject, deleteRenditionsOfVersions } from './renditionStore.ts';
 import { document, documentVersion } from './tables.ts';
 
 export type VersionOfDocument = typeof documentVersion.$inferSelect;
@@ -62,16 +63,20 @@ export async function deleteDocumentVersionsOfProject(tx: Db, projectId: string)
     .delete(documentVersion)
     .where(eq(documentVersion.projectId, projectId))
     .returning({ fileId: documentVersion.fileId });
-  return rows.map(({ fileId }) => fileId);
+  return [...rows.map(({ fileId }) => fileId), ...(await deleteRenditionsOfProject(tx, projectId))];
 }
 
-/** All versions of these files; answers the stored files that held them. */
+/** All versions of these files with their pictures; answers the stored files that held them. */
 export async function deleteVersionsOfDocuments(tx: Db, documentIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .delete(documentVersion)
     .where(sql`${documentVersion.documentId} = any(${idArray(documentIds)})`)
-    .returning({ fileId: documentVersion.fileId });
-  return rows.map(({ fileId }) => fileId);
+    .returning({ id: documentVersion.id, fileId: documentVersion.fileId });
+  const pictures = await deleteRenditionsOfVersions(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return [...rows.map(({ fileId }) => fileId), ...pictures];
 }
 
 /** The newest version of each of these files, by the file's id. */

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { binCalls, binRefusals } from '@twinscape/contract/bin';
-import { documentCalls as calls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
+import {
+  documentCalls as calls,
+  FOLDER_DEPTH_MAX,
+  documentRefusals as refusals,
+  TEXT_SHOWN_BYTES,
+} from '@twinscape/contract/documents';
 import { fileRefusals } from '@twinscape/contract/files';
 import { labelCalls } from '@twinscape/contract/labels';
 import { projectCalls } from '@twinscape/contract/projects';
+import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
@@ -475,5 +481,89 @@ describe('T-DOC-02 … T-DOC-04 versions restored, copies, archives', () => {
       (name) => name.endsWith('.txt'),
     );
     expect([...parts].map(([name, bytes]) => [name.split('/')[1], bytes.toString()])).toEqual([['说明.txt', '内容']]);
+  });
+});
+
+const messageOf = async (answer: Response) => ((await answer.json()) as { Message: string }).Message;
+
+describe('C-DOC-04 what a page shows of a file', () => {
+  const preview = (fileId: string, more: object = {}) => engineer.request(calls.PreviewDocument, { fileId, ...more });
+  const uploaded = async (name: string, body: Uint8Array<ArrayBuffer> | string) =>
+    (await engineer.must(calls.UploadDocument, { projectId, ifTaken: 'rename' }, { files: { file: { name, body } } }))
+      .fileId;
+
+  it('a picture is drawn anew, small and large, once', async () => {
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const fileId = await uploaded('泵房.jpg', new Uint8Array(png));
+    const small = await preview(fileId, { picture: 'small' });
+    expect(small.headers.get('content-type')).toBe('image/jpeg');
+    const shown = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+    expect([shown.width, shown.exif]).toEqual([480, undefined]);
+    await Promise.all([preview(fileId), preview(fileId), preview(fileId, { picture: 'small' })]);
+    const { rows } = await app.platform.database.pool.query(
+      `select r.name from document_rendition r join document_version v on v.id = r.version_id
+        where v.document_id = $1 order by 1`,
+      [fileId],
+    );
+    expect(rows).toEqual([{ name: 'large' }, { name: 'small' }]);
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [fileId] });
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId, key: '泵房' })).data.list;
+    await engineer.must(calls.DeleteFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    const left = await app.platform.database.pool.query(
+      `select from file f where kind = 'document' and name = 'small.jpg'`,
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('a drawing that acts is refused in words, and so is what is no picture', async () => {
+    const acting = await uploaded('x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const answer = await preview(acting);
+    expect([answer.status, await messageOf(answer)]).toEqual([400, fileRefusals['upload.imageActive'].cn]);
+    const fake = await preview(await uploaded('x.png', 'no picture'));
+    expect(await messageOf(fake)).toBe(fileRefusals['upload.imageOnly'].cn);
+  });
+
+  it.each([
+    ['utf-8', Buffer.from('冷冻机房\n')],
+    ['gb18030', Buffer.from([0xc0, 0xe4, 0xb6, 0xb3, 0xbb, 0xfa, 0xb7, 0xbf, 0x0a])],
+    ['utf-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('冷冻机房\n', 'utf16le')])],
+  ])('a text in %s comes as UTF-8', async (_encoding, bytes) => {
+    const answer = await preview(await uploaded('记录.txt', new Uint8Array(bytes)));
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await answer.text()).replace('\ufeff', '')).toBe('冷冻机房\n');
+  });
+
+  it('of a long text the first two megabytes', async () => {
+    const answer = await preview(await uploaded('长.log', '长'.repeat(1_000_000)));
+    expect(Buffer.byteLength(await answer.text())).toBeLessThanOrEqual(TEXT_SHOWN_BYTES + 3);
+  });
+
+  it('a film and a PDF come with their type and in ranges; nothing is shown by the browser itself', async () => {
+    for (const [name, type] of [
+      ['a.mp4', 'video/mp4'],
+      ['a.pdf', 'application/pdf'],
+    ] as const) {
+      const answer = await engineer.request(
+        calls.PreviewDocument,
+        { fileId: await uploaded(name, '0123456789') },
+        { headers: { range: 'bytes=2-4' } },
+      );
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, type, '234']);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    }
+  });
+
+  it('RU-ATT-06 an archive says that it is none; so does what nobody can draw', async () => {
+    const messages = [];
+    for (const name of ['a.zip', 'a.exe', '没有扩展名']) {
+      const answer = await preview(await uploaded(name, 'x'));
+      messages.push(await messageOf(answer));
+    }
+    const none = refusals['document.noPreview'].cn;
+    expect(messages).toEqual([refusals['doc.archiveNoPreview'].cn, none, none]);
   });
 });

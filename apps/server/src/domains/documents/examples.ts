@@ -3,7 +3,7 @@ import { documentCalls } from '@twinscape/contract/documents';
 import { findEntryOfItem } from '../../platform/bin/index.ts';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Examples } from '../../testing/examples.ts';
+import type { Examples, TestCaller } from '../../testing/examples.ts';
 import { saveBytes } from '../files/index.ts';
 import { insertDocument, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
@@ -55,14 +55,15 @@ async function recycled(app: TestApp, caller: string) {
   return { ...tower(app), ids: [entryId ?? ''] };
 }
 
+const ofVersion = async (app: TestApp) => ({ fileId: (await documentIn(app)).id });
+const inProject: TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+
 export const documentExamples: Examples<typeof documentCalls> = {
   GetFolderTree: { input: tower },
   GetFolderContent: { input: ofFolder },
   FindDocuments: { input: (app) => ({ ...tower(app), fileName: '报告' }) },
-  DownloadDocument: {
-    input: async (app) => ({ fileId: (await documentIn(app)).id }),
-    allowed: ['platform', 'admin', 'engineer', 'member', 'guest'],
-  },
+  PreviewDocument: { input: ofVersion, allowed: inProject },
+  DownloadDocument: { input: ofVersion, allowed: inProject },
   GetProjectFileCount: { input: tower },
   CreateFolder: { input: (app) => ({ ...tower(app), folderName: `文件夹 ${newId()}` }) },
   RenameFolder: { input: async (app) => ({ ...(await ofFolder(app)), folderName: `图纸 ${newId()}` }) },

@@ -20,6 +20,7 @@ import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
+import { PreviewDocument } from './calls/PreviewDocument.ts';
 import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
@@ -42,6 +43,7 @@ export const documents: Domain = {
     GetFolderTree,
     GetFolderContent,
     FindDocuments,
+    PreviewDocument,
     DownloadDocument,
     GetProjectFileCount,
     CreateFolder,

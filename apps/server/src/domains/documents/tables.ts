@@ -62,3 +62,21 @@ export const documentFavourite = pgTable(
     index('document_favourite_of_document').on(table.documentId),
   ],
 );
+
+/** A picture that was made of a version for people to look at, when somebody first looked. */
+export const documentRendition = pgTable(
+  'document_rendition',
+  {
+    ...rowOfProject(),
+    versionId: uuid().notNull(),
+    name: text().$type<RenditionName>().notNull(),
+    fileId: uuid().notNull(),
+  },
+  (table) => [
+    uniqueIndex('document_rendition_once').on(table.versionId, table.name),
+    index('document_rendition_project').on(table.projectId),
+  ],
+);
+
+/** `small` stands in a list, `large` fills a screen. */
+export type RenditionName = 'small' | 'large';

@@ -57,7 +57,8 @@ export const CopyDocuments = defineHandler(documentCalls.CopyDocuments, async (i
       const copy = await insertDocument(tx, { projectId, parentId, isFolder: one.isFolder, name, ...author });
       if (one.isFolder) copies.set(one.id, copy.id);
       const version = versions.get(one.id);
-      if (version) await addDocumentVersion(tx, context, copy, { stored: await copyStoredFile(context, tx, version.fileId) });
+      if (version)
+        await addDocumentVersion(tx, context, copy, { stored: await copyStoredFile(context, tx, version.fileId) });
       if (isChosen)
         await platform.events.emit(tx, documentCopied, actor, {
           ...documentEventData(project, copy),
