@@ -4,6 +4,7 @@ import { audit } from '../domains/audit/index.ts';
 import { bin } from '../domains/bin/index.ts';
 import { bulk } from '../domains/bulk/index.ts';
 import { devices } from '../domains/devices/index.ts';
+import { documents } from '../domains/documents/index.ts';
 import { elements } from '../domains/elements/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
 import { files } from '../domains/files/index.ts';
@@ -33,6 +34,7 @@ export const domains: readonly WebDomain[] = [
   bin,
   shares,
   models,
+  documents,
   devices,
   transports,
   alarms,

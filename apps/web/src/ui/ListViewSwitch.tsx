@@ -10,12 +10,17 @@ const texts = defineMessages({
   list: { cn: '列表', en: 'List' },
 });
 
-type ListView = 'cards' | 'list';
+const LIST_VIEWS = ['cards', 'list'] as const;
+type ListView = (typeof LIST_VIEWS)[number];
 
 /** Whether things are shown as cards or as a list, remembered in this browser, and the switch between the two. */
-export function useListView(storageKey: string, cardsWord?: string): readonly [ListView, ReactNode] {
+export function useListView(
+  storageKey: string,
+  cardsWord?: string,
+  initial: ListView = 'cards',
+): readonly [ListView, ReactNode] {
   const words = useMessages(texts);
-  const [view, setView] = useState<ListView>(() => (readStored(storageKey) === 'list' ? 'list' : 'cards'));
+  const [view, setView] = useState<ListView>(() => LIST_VIEWS.find((one) => one === readStored(storageKey)) ?? initial);
   const choose = (next: ListView) => {
     writeStored(storageKey, next);
     setView(next);

@@ -49,6 +49,7 @@ export { QueryResult } from './QueryResult.tsx';
 export { RowPicture } from './RowPicture.tsx';
 export { CardsSkeleton, LinesSkeleton, RowsSkeleton, SkeletonBlock } from './Skeletons.tsx';
 export { StatusTag, type TagStatus } from './StatusTag.tsx';
+export { saveAddress } from './saveAddress.ts';
 export { TimeLabel } from './TimeLabel.tsx';
 export { type Column, DataTable, type MatchingRows } from './table/DataTable.tsx';
 export { ExportList } from './table/ExportList.tsx';

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Files dropped anywhere on an element: the handlers for it, and whether files are held over it. */
-export function useFileDropTarget(isOn: boolean, onFiles: (files: readonly File[]) => void) {
+export function useFileDropTarget(isOn: boolean, onFiles: (files: readonly File[], transfer: DataTransfer) => void) {
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const leave = () => {
@@ -29,7 +29,7 @@ export function useFileDropTarget(isOn: boolean, onFiles: (files: readonly File[
       if (!hasFiles(event)) return;
       event.preventDefault();
       leave();
-      if (isOn) onFiles([...event.dataTransfer.files]);
+      if (isOn) onFiles([...event.dataTransfer.files], event.dataTransfer);
     },
   };
   return { over, handlers };

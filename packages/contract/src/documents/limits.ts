@@ -27,3 +27,5 @@ export const ARCHIVE_FILES_MAX = 20_000;
 export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;
 /** Ours: so many bytes of a text are shown. */
 export const TEXT_SHOWN_BYTES = 2 * 1024 ** 2;
+/** K-42: two clicks on a row within so many milliseconds open it. */
+export const DOUBLE_CLICK_MS = 300;

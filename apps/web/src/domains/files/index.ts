@@ -6,8 +6,9 @@ export const files: WebDomain = { routes: [] };
 
 trayWatchers.add('uploads', async () => (await import('./queue/UploadWork.tsx')).UploadWork);
 
+export { askUntilAnswered } from './queue/askUntilAnswered.ts';
 export type { UploadItem } from './queue/item.ts';
 export { QueuePanel } from './queue/QueuePanel.tsx';
 export { enqueue } from './queue/queue.ts';
-export { askUntilAnswered, type UploadHandler, uploadHandlers } from './queue/uploadHandlers.ts';
 export { useInTray } from './queue/useInTray.ts';
+export { type UploadHandler, uploadHandlers } from './slots.ts';

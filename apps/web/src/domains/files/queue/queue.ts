@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { CallFailed } from '../../../platform/api/index.ts';
 import { getSession } from '../../../platform/session/index.ts';
+import { uploadHandlers } from '../slots.ts';
 import { findNextUpload, isSameFile, type NewUpload, shownPercent, type UploadItem } from './item.ts';
 import { dropKept, keepFile, keepItem, keptFile, keptItems } from './keeping.ts';
 import { inTurn, livingTabs, thisTab } from './tabs.ts';
 import { forget, TransferFailed, transfer } from './transfer.ts';
-import { uploadHandlers } from './uploadHandlers.ts';
 
 /** The uploads of the signed-in account in this tab, in their order. */
 const store = create<{ readonly items: readonly UploadItem[] }>(() => ({ items: [] }));

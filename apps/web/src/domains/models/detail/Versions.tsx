@@ -14,8 +14,8 @@ import {
   type GlyphName,
   LinesSkeleton,
   Picture,
+  saveAddress,
 } from '../../../ui/index.ts';
-import { download } from '../list/download.ts';
 import { ModelState } from '../list/ModelState.tsx';
 import { useCancelConversion, useRetry } from '../list/useModelActs.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -155,7 +155,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
           version={version}
           icon="download"
           run={() =>
-            download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
+            saveAddress(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
           }
         />
         {!rights.isReader && (

@@ -3,13 +3,12 @@ import { getCallUrl, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import type { MenuActions } from '../../../ui/index.ts';
+import { type MenuActions, saveAddress } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { isConverting, isRetryable } from '../states.ts';
-import { download } from './download.ts';
 
 export type Part = 'overview' | 'versions' | 'elements' | 'compare' | 'position';
 export type Doing = {
@@ -86,7 +85,7 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
         word: words.download,
         icon: 'download',
         run: () =>
-          download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId, version: latestVersion })),
+          saveAddress(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId, version: latestVersion })),
       },
     ];
     if (rights.isReader) return read;

@@ -1,0 +1,103 @@
+import { documentCalls, type PlacedDocument } from '@twinscape/contract/documents';
+import { Drawer } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import {
+  ActionButton,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  IconAction,
+  LinesSkeleton,
+  type MenuActions,
+  MoreMenu,
+} from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
+import { downloadDocuments } from '../download.ts';
+import { DocumentCover } from '../list/DocumentCards.tsx';
+import { detailMessages, documentMessages } from '../messages.ts';
+import css from './DocumentPanel.module.css';
+import { Versions } from './Versions.tsx';
+
+type Props = {
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly rights: ProjectRights;
+  readonly actsOf: (row: PlacedDocument & { readonly isFavourite: boolean }) => MenuActions;
+  readonly onOpen: (row: PlacedDocument) => void;
+  /** There is no room beside the list. */
+  readonly isDrawer: boolean;
+  readonly onClose: () => void;
+};
+
+/** One file or folder beside the list: what it is, and every version of it (G-DOC-09, G-DOC-10). */
+export function DocumentPanel(props: Props) {
+  const { isDrawer, onClose } = props;
+  const words = useMessages(detailMessages);
+  if (!isDrawer)
+    return (
+      <aside className={css.panel} aria-label={words.facts}>
+        <Content key={props.fileId} {...props} />
+      </aside>
+    );
+  return (
+    <Drawer open onClose={onClose} size={400} title={words.facts} closable>
+      <Content key={props.fileId} {...props} />
+    </Drawer>
+  );
+}
+
+function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose }: Props) {
+  const words = useMessages(documentMessages);
+  const details = useMessages(detailMessages);
+  const format = useFormat();
+  const query = useCall(documentCalls.GetDocumentDetail, { projectId, fileId }, { handles: true, freshMs: 2_000 });
+  if (query.isPending) return <LinesSkeleton lines={8} />;
+  if (!query.data)
+    return query.error.kind === 'refused' ? (
+      <EmptyState small title={words.gone} hint={words.goneHint} />
+    ) : (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const row = query.data;
+  const { fileName, isFolder, path } = row;
+  const acts = actsOf({ ...row, isFavourite: false }).filter(
+    (act) => act === 'line' || !['open', 'details', 'download', 'favourite'].includes(act.key),
+  );
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{fileName}</h2>
+        {acts.length > 0 && <MoreMenu acts={acts} of={fileName} />}
+        {!isDrawer && <IconAction name="close" label={details.close} onClick={onClose} />}
+      </header>
+      <button
+        type="button"
+        className={css.cover}
+        aria-label={isFolder ? words.open : words.preview}
+        onClick={() => onOpen(row)}
+      >
+        <DocumentCover row={row} />
+      </button>
+      <div className={css.buttons}>
+        <ActionButton icon={<Glyph name={isFolder ? 'folder' : 'eye'} size={14} />} onClick={() => onOpen(row)}>
+          {isFolder ? words.open : words.preview}
+        </ActionButton>
+        <ActionButton icon={<Glyph name="download" size={14} />} onClick={() => downloadDocuments(projectId, [row])}>
+          {words.download}
+        </ActionButton>
+      </div>
+      <DescriptionList
+        rows={[
+          { name: words.location, value: [words.top, ...path.map(({ folderName }) => folderName)].join(' / ') },
+          ...(isFolder ? [] : [{ name: words.size, value: format.bytes(row.fileSize) }]),
+          { name: words.createdBy, value: row.createUserName },
+          { name: words.created, value: format.minute(row.createTime) },
+          { name: words.updated, value: format.minute(row.updateTime) },
+        ]}
+      />
+      {!isFolder && <Versions projectId={projectId} row={row} rights={rights} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { documentCalls, type PlacedDocument } from '@twinscape/contract/documents';
+import { getCallUrl, useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { openOverlay } from '../../../platform/overlays/index.ts';
+import { ErrorState, LinesSkeleton, type MenuActions, MoreMenu, StatusTag, saveAddress } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
+import { detailMessages, documentMessages } from '../messages.ts';
+import { DOCUMENT_READS } from '../reads.ts';
+import css from './DocumentPanel.module.css';
+
+type Props = { readonly projectId: string; readonly row: PlacedDocument; readonly rights: ProjectRights };
+
+/** Every version of a file, the newest first: looked at, downloaded, restored as a new one. */
+export function Versions({ projectId, row, rights }: Props) {
+  const words = useMessages(detailMessages);
+  const documents = useMessages(documentMessages);
+  const say = useSay();
+  const format = useFormat();
+  const restore = useSend(documentCalls.RestoreDocumentVersion, { invalidates: DOCUMENT_READS });
+  const { fileId } = row;
+  const versions = useCall(documentCalls.GetDocumentVersions, { projectId, fileId }, { handles: true });
+  if (versions.isPending) return <LinesSkeleton lines={4} />;
+  if (!versions.data) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />;
+  const actsOf = (version: string, isCurrent: boolean): MenuActions => [
+    {
+      key: 'open',
+      word: documents.preview,
+      icon: 'eye',
+      run: () => openOverlay('documentPreview', { projectId, fileId, version }),
+    },
+    {
+      key: 'download',
+      word: documents.download,
+      icon: 'download',
+      run: () => saveAddress(getCallUrl(documentCalls.DownloadDocument, { fileId, version })),
+    },
+    ...(isCurrent || rights.isReader
+      ? []
+      : ([
+          {
+            key: 'restore',
+            word: words.restore,
+            icon: 'retry',
+            off: rights.off,
+            run: () => restore.send({ projectId, fileId, version }),
+          },
+        ] as const)),
+  ];
+  return (
+    <>
+      <h3 className={css.section}>{words.versions}</h3>
+      <ol className={css.versions}>
+        {versions.data.map(({ version, fileSize, note, createUserName, createTime, isCurrent }) => (
+          <li key={version}>
+            <span className={css.versionHead}>
+              {say(documentMessages.versionOf, { version })}
+              {isCurrent && <StatusTag status="run" word={words.current} plain />}
+            </span>
+            <MoreMenu acts={actsOf(version, isCurrent)} of={say(documentMessages.versionOf, { version })} />
+            {note && <span className={css.note}>{note}</span>}
+            <span className={`${css.small} num`}>
+              {createUserName} · {format.minute(createTime)} · {format.bytes(fileSize)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { platformScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
+import { uploadHandlers } from '../files/index.ts';
+
+const MARK = createGlyphComponent('log');
+
+/** A project's files in folders, with their versions. */
+export const documents: WebDomain = {
+  routes: [
+    projectScreen({
+      path: '/elements/document',
+      title: { cn: '文档', en: 'Documents' },
+      menu: { under: '/elements', icon: MARK, order: 3, key: 'f' },
+      screen: async () => (await import('./screens/Documents.tsx')).Documents,
+    }),
+    projectScreen({
+      path: '/documentPreview',
+      title: { cn: '文档预览', en: 'Document preview' },
+      isStage: true,
+      screen: async () => (await import('./preview/DocumentPreviewScreen.tsx')).DocumentPreviewScreen,
+    }),
+    platformScreen({
+      path: '/document',
+      title: { cn: '项目文档', en: 'Project documents' },
+      menu: { icon: MARK, order: 13 },
+      screen: async () => (await import('./screens/PlatformDocuments.tsx')).PlatformDocuments,
+    }),
+  ],
+  commands: async () => (await import('./commands.ts')).documentCommands,
+  overlays: [
+    {
+      name: 'documentPreview',
+      title: { cn: '文档预览', en: 'Document preview' },
+      screen: async () => (await import('./preview/DocumentPreviewOverlay.tsx')).DocumentPreviewOverlay,
+    },
+  ],
+};
+
+uploadHandlers.add('document', async () => (await import('./upload/documentUploadHandler.ts')).documentUploadHandler);

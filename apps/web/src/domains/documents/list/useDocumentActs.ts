@@ -1,0 +1,57 @@
+import { documentCalls, type ListedDocument } from '@twinscape/contract/documents';
+import { useSend } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
+import { downloadDocuments } from '../download.ts';
+import { documentMessages } from '../messages.ts';
+import { DOCUMENT_READS } from '../reads.ts';
+import type { Placing } from '../tree/ChooseFolder.tsx';
+import type { DocumentNaming } from '../tree/FolderName.tsx';
+
+type Row = Omit<ListedDocument, 'path'>;
+/** What the screen does when an action is chosen. */
+export type Doing = {
+  readonly open: (row: Row) => void;
+  readonly details: (row: Row) => void;
+  readonly newVersion: (row: Row) => void;
+  readonly name: (naming: DocumentNaming) => void;
+  readonly place: (placing: Placing) => void;
+  readonly remove: (rows: readonly Row[]) => void;
+};
+
+/** What can be done with a file or a folder. */
+export function useDocumentActs(projectId: string, rights: ProjectRights, doing: Doing): (row: Row) => MenuActions {
+  const words = useMessages(documentMessages);
+  const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
+  const { off, isReader } = rights;
+  return (row) => {
+    const { fileId, isFolder, isFavourite } = row;
+    const read: MenuActions = [
+      isFolder
+        ? { key: 'open', word: words.open, icon: 'folder', run: () => doing.open(row) }
+        : { key: 'open', word: words.preview, icon: 'eye', run: () => doing.open(row) },
+      { key: 'details', word: words.details, icon: 'clock', run: () => doing.details(row) },
+      { key: 'download', word: words.download, icon: 'download', run: () => downloadDocuments(projectId, [row]) },
+    ];
+    if (isReader) return read;
+    return [
+      ...read,
+      {
+        key: 'favourite',
+        word: isFavourite ? words.removeFavourite : words.addFavourite,
+        icon: 'star',
+        run: () => mark.send({ projectId, fileId, isFavourite: !isFavourite }),
+      },
+      'line',
+      isFolder
+        ? { key: 'new', word: words.newFolderIn, icon: 'plus', off, run: () => doing.name({ parentId: fileId }) }
+        : { key: 'version', word: words.newVersion, icon: 'upload', off, run: () => doing.newVersion(row) },
+      { key: 'rename', word: words.rename, icon: 'edit', off, run: () => doing.name(row) },
+      { key: 'move', word: words.move, icon: 'folder', off, run: () => doing.place({ rows: [row], isCopy: false }) },
+      { key: 'copy', word: words.copy, icon: 'copy', off, run: () => doing.place({ rows: [row], isCopy: true }) },
+      'line',
+      { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => doing.remove([row]) },
+    ];
+  };
+}

@@ -1,0 +1,75 @@
+import type { ListedDocument } from '@twinscape/contract/documents';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { type Column, type MenuActions, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
+import { documentMessages } from '../messages.ts';
+import { DocumentName } from './DocumentName.tsx';
+
+type Props = {
+  readonly projectId: string;
+  readonly actsOf: (row: ListedDocument) => MenuActions;
+  readonly onOpen: (row: ListedDocument) => void;
+  /** Rows come from everywhere: where each stands is said. */
+  readonly hasLocation: boolean;
+};
+
+/** The columns of a list of documents. */
+export function useDocumentColumns({
+  projectId,
+  actsOf,
+  onOpen,
+  hasLocation,
+}: Props): readonly Column<ListedDocument>[] {
+  const words = useMessages(documentMessages);
+  const say = useSay();
+  const format = useFormat();
+  const actions = useActionsColumn<ListedDocument>({
+    getActions: actsOf,
+    getName: ({ fileName }) => fileName,
+    width: 62,
+    shrinks: true,
+  });
+  const location: Column<ListedDocument> = {
+    key: 'path',
+    title: words.location,
+    width: 200,
+    render: ({ path }) => path.map(({ folderName }) => folderName).join(' / ') || words.top,
+  };
+  return [
+    {
+      key: 'fileName',
+      title: words.name,
+      width: 320,
+      sort: true,
+      fixed: true,
+      render: (row) => (
+        <DocumentName row={row} projectId={projectId} isFavourite={row.isFavourite} onOpen={() => onOpen(row)} />
+      ),
+    },
+    ...(hasLocation ? [location] : []),
+    {
+      key: 'fileVersions',
+      title: words.version,
+      width: 76,
+      render: ({ isFolder, fileVersions }) =>
+        isFolder ? '–' : say(documentMessages.versionOf, { version: fileVersions }),
+    },
+    {
+      key: 'fileSize',
+      title: words.size,
+      width: 92,
+      sort: true,
+      align: 'right',
+      render: ({ isFolder, fileSize }) => (isFolder ? '–' : format.bytes(fileSize)),
+    },
+    {
+      key: 'updateTime',
+      title: words.updated,
+      width: 140,
+      sort: true,
+      render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
+    },
+    { key: 'createUserName', title: words.createdBy, width: 120, sort: true },
+    { key: 'createTime', title: words.created, width: 150, sort: true, hiddenAtFirst: true, format: 'minute' },
+    actions,
+  ];
+}

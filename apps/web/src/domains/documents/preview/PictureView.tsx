@@ -1,0 +1,72 @@
+import { documentCalls } from '@twinscape/contract/documents';
+import { Button } from 'antd';
+import { type PointerEvent, useRef, useState } from 'react';
+import { getCallUrl } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { previewMessages } from '../messages.ts';
+import css from './Preview.module.css';
+import type { Previewed } from './previewed.ts';
+import { RefusedPreview } from './RefusedPreview.tsx';
+
+const MOST = 8;
+
+/** A picture: wheel or buttons make it larger, dragging moves it, a double click fits it in again. */
+export function PictureView({ shown }: Previewed) {
+  const words = useMessages(previewMessages);
+  const [zoom, setZoom] = useState(1);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [isBroken, setBroken] = useState(false);
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const { fileId, version, fileName } = shown;
+  const scale = (next: number) => {
+    setZoom(Math.max(1, Math.min(MOST, next)));
+    if (next <= 1) setPlace({ x: 0, y: 0 });
+  };
+  const drag = (event: PointerEvent) => {
+    if (!from.current || zoom === 1) return;
+    setPlace({ x: event.clientX - from.current.x, y: event.clientY - from.current.y });
+  };
+  if (isBroken) return <RefusedPreview shown={shown} />;
+  return (
+    <>
+      <div
+        className={css.picture}
+        role="application"
+        aria-label={fileName}
+        onWheel={({ deltaY }) => scale(zoom * (deltaY < 0 ? 1.2 : 1 / 1.2))}
+        onDoubleClick={() => scale(zoom > 1 ? 1 : 2)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          from.current = { x: event.clientX - place.x, y: event.clientY - place.y };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          from.current = undefined;
+        }}
+      >
+        <img
+          src={getCallUrl(documentCalls.PreviewDocument, { fileId, version })}
+          alt={fileName}
+          draggable={false}
+          style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${zoom})` }}
+          onError={() => setBroken(true)}
+        />
+      </div>
+      <div className={css.zoom}>
+        <Button
+          aria-label={words.zoomOut}
+          icon={<Glyph name="minus" size={14} />}
+          disabled={zoom === 1}
+          onClick={() => scale(zoom / 1.5)}
+        />
+        <Button
+          aria-label={words.zoomIn}
+          icon={<Glyph name="plus" size={14} />}
+          disabled={zoom === MOST}
+          onClick={() => scale(zoom * 1.5)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentCalls, TEXT_SHOWN_BYTES } from '@twinscape/contract/documents';
+import { fetchFile } from '../../../platform/api/index.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { previewMessages } from '../messages.ts';
+import css from './Preview.module.css';
+import type { Previewed } from './previewed.ts';
+import { TableOfText } from './TableOfText.tsx';
+
+/** A text as it is written, or, of a CSV file, as a table. */
+export function TextView({ shown }: Previewed) {
+  const say = useSay();
+  const format = useFormat();
+  const { fileId, version, fileName, fileSize } = shown;
+  const text = useQuery({
+    queryKey: ['documentText', fileId, version],
+    queryFn: async ({ signal }) =>
+      (await fetchFile(documentCalls.PreviewDocument, { fileId, version }, { signal, handles: true })).text(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (text.isPending) return <LinesSkeleton lines={12} />;
+  if (text.data === undefined) return <ErrorState error={text.error} onRetry={() => void text.refetch()} />;
+  const isTable = fileName.toLowerCase().endsWith('.csv');
+  return (
+    <div className={css.reading}>
+      {fileSize > TEXT_SHOWN_BYTES && (
+        <p className={css.cut}>{say(previewMessages.cut, { size: format.bytes(TEXT_SHOWN_BYTES) })}</p>
+      )}
+      {isTable ? <TableOfText text={text.data} /> : <pre className={css.text}>{text.data.replace(/^\ufeff/, '')}</pre>}
+    </div>
+  );
+}

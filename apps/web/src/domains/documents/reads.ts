@@ -1,0 +1,11 @@
+import { documentCalls } from '@twinscape/contract/documents';
+
+/** What is out of date after files or folders changed. */
+export const DOCUMENT_READS = [
+  documentCalls.GetDocumentList,
+  documentCalls.GetFolderTree,
+  documentCalls.GetFolderContent,
+  documentCalls.GetDocumentDetail,
+  documentCalls.GetDocumentVersions,
+  documentCalls.GetProjectFileCount,
+] as const;

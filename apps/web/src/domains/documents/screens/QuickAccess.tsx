@@ -1,0 +1,51 @@
+import { DOCUMENT_SCOPES, type DocumentScope } from '@twinscape/contract/documents';
+import { useMessages } from '../../../platform/language/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { TreeItem } from '../../../ui/tree/TreeItem.tsx';
+import { documentMessages } from '../messages.ts';
+import css from '../tree/FolderTree.module.css';
+
+/** What the list is of, from the address. */
+export const toScope = (text: string): DocumentScope => DOCUMENT_SCOPES.find((one) => one === text) ?? 'folder';
+
+type Props = {
+  readonly projectId: string;
+  readonly scope: DocumentScope;
+  readonly hasBin: boolean;
+  readonly onChoose: (scope: DocumentScope) => void;
+};
+
+/** Lists that no folder is: favourites, what changed last, what was deleted. */
+export function QuickAccess({ projectId, scope, hasBin, onChoose }: Props) {
+  const words = useMessages(documentMessages);
+  const go = useNavigateTo();
+  const entries = [
+    { scope: 'favourite', word: words.favourites, icon: 'star' },
+    { scope: 'recent', word: words.recent, icon: 'clock' },
+  ] as const;
+  return (
+    <ul className={css.quick} aria-label={words.shortcuts}>
+      {entries.map(({ scope: own, word, icon }) => (
+        <TreeItem key={own} id={own} isChosen={scope === own} button={{ onClick: () => onChoose(own) }}>
+          <span className={css.icon}>
+            <Glyph name={icon} size={14} />
+          </span>
+          <span className="cut">{word}</span>
+        </TreeItem>
+      ))}
+      {hasBin && (
+        <TreeItem
+          id="bin"
+          isChosen={false}
+          button={{ onClick: () => go('/bin', { project: projectId, kind: 'document' }) }}
+        >
+          <span className={css.icon}>
+            <Glyph name="trash" size={14} />
+          </span>
+          <span className="cut">{words.bin}</span>
+        </TreeItem>
+      )}
+    </ul>
+  );
+}

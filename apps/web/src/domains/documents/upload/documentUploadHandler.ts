@@ -1,0 +1,37 @@
+import { documentCalls, IF_TAKEN, type IfTaken } from '@twinscape/contract/documents';
+import { invalidateCalls, send } from '../../../platform/api/index.ts';
+import { askUntilAnswered, type UploadHandler, type UploadItem } from '../../files/index.ts';
+import { DOCUMENT_READS } from '../reads.ts';
+
+/** Of an upload in the queue: the file whose next version it is, or the folder that it goes to. */
+export type DocumentTarget = { readonly fileId: string } | { readonly folderId: string; readonly ifTaken: IfTaken };
+
+export function toDocumentTarget({ target }: Pick<UploadItem, 'target'>): DocumentTarget {
+  const { fileId, folderId = '', ifTaken } = target;
+  return fileId ? { fileId } : { folderId, ifTaken: IF_TAKEN.find((one) => one === ifTaken) ?? 'refuse' };
+}
+
+function keepFile(item: UploadItem, uploadId: string) {
+  const { projectId } = item;
+  const target = toDocumentTarget(item);
+  const quiet = { handles: true } as const;
+  if ('fileId' in target)
+    return send(documentCalls.UpdateDocument, { projectId, fileId: target.fileId, uploadId }, quiet);
+  const { folderId, ifTaken } = target;
+  const place = folderId === '' ? {} : { folderId };
+  return send(documentCalls.UploadDocument, { projectId, ...place, ifTaken, uploadId }, quiet);
+}
+
+/** Files that become documents and versions of documents. */
+export const documentUploadHandler: UploadHandler = {
+  toDestination(item) {
+    const target = toDocumentTarget(item);
+    const metadata: Record<string, string> =
+      'fileId' in target ? { fileId: target.fileId } : target.folderId === '' ? {} : { folderId: target.folderId };
+    return { endpoint: '/api/v1/file/resumable', metadata };
+  },
+  async keep(item, uploadId, signal) {
+    await askUntilAnswered(() => keepFile(item, uploadId), signal);
+    return () => invalidateCalls(DOCUMENT_READS);
+  },
+};
