@@ -1,6 +1,7 @@
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { labelCalls } from '@twinscape/contract/labels';
@@ -104,6 +105,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   '/elements/metadata': {
     create: (elementName) => manager.must(elementCalls.CreateElement, { projectId, elementName, elementType: 'data' }),
   },
+  '/elements/document': {
+    create: (folderName) => manager.must(documentCalls.CreateFolder, { projectId, folderName }),
+  },
   '/metadata': {
     account: 'admin',
     create: (elementName) => platform.must(elementCalls.CreateSystemElement, { elementName, elementType: 'data' }),
@@ -196,6 +200,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/widgets-bundles/$id/details': 'an editor',
   '/widgets-bundles/$id/$widgetsId': 'an editor',
   '/sceneDetail': 'an editor',
+  '/documentPreview': 'a file, whose versions never change',
+  '/document': 'the manager of /elements/document, for a project that is chosen',
   '/model': 'a model, read once',
   '/relationPreview': 'a model with the assets of the other screens',
   '/sharePreview': 'a visitor’s',

@@ -14,6 +14,7 @@ import { openBrowser, openVisitor, type VisitOptions } from '../e2e/browser.ts';
 import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
 import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
+import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
@@ -433,6 +434,7 @@ const SCREENS: readonly {
     opens: chooseForScene,
   },
   ...ELEMENT_SCREENS,
+  ...DOCUMENT_SCREENS,
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -540,6 +542,7 @@ async function speak(): Promise<void> {
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
   await createElements(engineer, projectId);
+  await createDocuments(engineer, projectId);
   prepared = await prepareScenes(engineer, nobody, demo);
 }
 

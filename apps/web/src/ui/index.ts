@@ -62,6 +62,7 @@ export {
   type SetFilters,
   toFilterDays,
 } from './table/filters.tsx';
+export { ListFilter } from './table/ListFilter.tsx';
 export { useListState } from './table/listState.ts';
 export { Pager } from './table/Pager.tsx';
 export { SearchBox } from './table/SearchBox.tsx';

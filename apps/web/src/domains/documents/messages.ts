@@ -11,7 +11,6 @@ export const documentMessages = defineMessages({
   recent: { cn: '最近更新', en: 'Recently updated' },
   bin: { cn: '回收站', en: 'Recycle bin' },
   search: { cn: '按名称搜索全部文档', en: 'Search all documents by name' },
-  matrix: { cn: '矩阵', en: 'Matrix' },
   name: { cn: '名称', en: 'Name' },
   location: { cn: '位置', en: 'Location' },
   size: { cn: '大小', en: 'Size' },
@@ -22,7 +21,7 @@ export const documentMessages = defineMessages({
   kind: { cn: '类型', en: 'Type' },
   anyKind: { cn: '全部类型', en: 'All types' },
   folder: { cn: '文件夹', en: 'Folder' },
-  versionOf: { cn: 'v{version}', en: 'v{version}' },
+  versionOf: { cn: '版本 {version}', en: 'Version {version}' },
   order: { cn: '排序', en: 'Order' },
   byName: { cn: '名称', en: 'Name' },
   newest: { cn: '最近更新', en: 'Last updated' },
@@ -84,9 +83,17 @@ export const documentMessages = defineMessages({
   treeFailed: { cn: '加载失败，点击重试', en: 'Could not load. Try again.' },
   noFolders: { cn: '还没有文件夹', en: 'No folders yet' },
   gone: { cn: '文档不存在', en: 'This document does not exist' },
-  goneHint: { cn: '可能已被删除或移走，可在回收站中查找。', en: 'It may have been deleted. Look in the recycle bin.' },
+  goneHint: {
+    cn: '可能已被删除或移走，可在回收站中查找。',
+    en: 'It may have been deleted. It can be restored from the recycle bin.',
+  },
   chooseProject: { cn: '选择项目', en: 'Choose a project' },
-  noProject: { cn: '选择项目后显示其文档', en: 'Choose a project to see its documents' },
+  chooseEnterprise: { cn: '选择企业', en: 'Choose an enterprise' },
+  noProject: { cn: '未选择项目', en: 'No project chosen' },
+  noProjectHint: {
+    cn: '先选择企业和项目，再查看其文档。',
+    en: 'Choose an enterprise and a project to see its documents.',
+  },
 });
 
 /** Kinds of files as people call them. */

@@ -1,10 +1,10 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { answerStoredFile } from '../../files/index.ts';
-import { requireVersion } from '../requireVersion.ts';
+import { requireDocumentVersion } from '../requireDocumentVersion.ts';
 
 /** C-DOC-05, A-117. */
 export const DownloadDocument = defineHandler(documentCalls.DownloadDocument, async (input, context) => {
-  const { document, file } = await requireVersion(context, input);
+  const { document, file } = await requireDocumentVersion(context, input);
   return { ...answerStoredFile(context.platform, file), name: document.name };
 });

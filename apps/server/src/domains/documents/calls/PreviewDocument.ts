@@ -4,7 +4,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { answerStoredFile } from '../../files/index.ts';
 import { answerPicture } from '../preview/answerPicture.ts';
 import { answerText } from '../preview/answerText.ts';
-import { requireVersion } from '../requireVersion.ts';
+import { requireDocumentVersion } from '../requireDocumentVersion.ts';
 import { findExtension } from '../rules.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findExtension } from '../rules.ts';
  */
 export const PreviewDocument = defineHandler(documentCalls.PreviewDocument, async (input, context) => {
   const { platform } = context;
-  const found = await requireVersion(context, input);
+  const found = await requireDocumentVersion(context, input);
   const { document, file } = found;
   const extension = findExtension(document.name);
   const kind = findFileKind(extension);

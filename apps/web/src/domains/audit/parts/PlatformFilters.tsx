@@ -3,9 +3,9 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { ListFilter } from '../../../ui/index.ts';
 import type { LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
-import { LogListPick } from './LogListPick.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 
 const toSearchInput = (key: string) => ({
@@ -19,7 +19,7 @@ const toSearchInput = (key: string) => ({
 export function LogCompanyFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
   return (
-    <LogListPick
+    <ListFilter
       call={enterpriseCalls.GetCompanyList}
       toInput={(key) => ({ ...toSearchInput(key), orderBy: 'companyName' as const })}
       toOption={({ id, companyName }) => ({ value: id, label: companyName })}
@@ -35,7 +35,7 @@ export function LogCompanyFilter({ values, set }: LogFilterProps) {
 export function LogProjectFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
   return (
-    <LogListPick
+    <ListFilter
       call={projectCalls.GetEnterpriseProjectList}
       toInput={(key) => ({ companyId: values.company, ...toSearchInput(key), orderBy: 'projectName' as const })}
       toOption={({ id, projectName }) => ({ value: id, label: projectName })}

@@ -18,7 +18,7 @@ import { downloadDocuments } from '../download.ts';
 import { DocumentCover } from '../list/DocumentCards.tsx';
 import { detailMessages, documentMessages } from '../messages.ts';
 import css from './DocumentPanel.module.css';
-import { Versions } from './Versions.tsx';
+import { DocumentVersions } from './DocumentVersions.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -97,7 +97,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           { name: words.updated, value: format.minute(row.updateTime) },
         ]}
       />
-      {!isFolder && <Versions projectId={projectId} row={row} rights={rights} />}
+      {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} />}
     </>
   );
 }

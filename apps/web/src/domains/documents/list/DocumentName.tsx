@@ -10,7 +10,9 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** A name that is a link: a folder opens here, a file over the page; in another tab either has an address of its own. */
+/**
+ * A name that is a link: a folder opens here, a file over the page; in another tab either has an address of its own.
+ */
 export function DocumentName({ row, projectId, isFavourite, onOpen }: Props) {
   const { fileId, fileName, isFolder } = row;
   return (

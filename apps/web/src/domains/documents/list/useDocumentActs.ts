@@ -11,7 +11,7 @@ import type { DocumentNaming } from '../tree/FolderName.tsx';
 
 type Row = Omit<ListedDocument, 'path'>;
 /** What the screen does when an action is chosen. */
-export type Doing = {
+export type DocumentDoing = {
   readonly open: (row: Row) => void;
   readonly details: (row: Row) => void;
   readonly newVersion: (row: Row) => void;
@@ -21,7 +21,11 @@ export type Doing = {
 };
 
 /** What can be done with a file or a folder. */
-export function useDocumentActs(projectId: string, rights: ProjectRights, doing: Doing): (row: Row) => MenuActions {
+export function useDocumentActs(
+  projectId: string,
+  rights: ProjectRights,
+  doing: DocumentDoing,
+): (row: Row) => MenuActions {
   const words = useMessages(documentMessages);
   const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
   const { off, isReader } = rights;

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '@twinscape/contract/documents';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
 import { documentMessages } from '../messages.ts';
 import { DocumentName } from './DocumentName.tsx';
@@ -20,12 +20,10 @@ export function useDocumentColumns({
   hasLocation,
 }: Props): readonly Column<ListedDocument>[] {
   const words = useMessages(documentMessages);
-  const say = useSay();
   const format = useFormat();
   const actions = useActionsColumn<ListedDocument>({
     getActions: actsOf,
     getName: ({ fileName }) => fileName,
-    width: 62,
     shrinks: true,
   });
   const location: Column<ListedDocument> = {
@@ -50,8 +48,8 @@ export function useDocumentColumns({
       key: 'fileVersions',
       title: words.version,
       width: 76,
-      render: ({ isFolder, fileVersions }) =>
-        isFolder ? '–' : say(documentMessages.versionOf, { version: fileVersions }),
+      align: 'right',
+      render: ({ isFolder, fileVersions }) => (isFolder ? '–' : fileVersions),
     },
     {
       key: 'fileSize',

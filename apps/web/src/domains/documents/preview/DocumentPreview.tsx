@@ -8,10 +8,10 @@ import { EmptyState, ErrorState, Glyph, IconAction, LinesSkeleton, StatusTag, sa
 import { KindBadge } from '../KindBadge.tsx';
 import { documentMessages, previewMessages } from '../messages.ts';
 import { MediaView } from './MediaView.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { PictureView } from './PictureView.tsx';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
-import { RefusedPreview } from './RefusedPreview.tsx';
 import { TextView } from './TextView.tsx';
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
@@ -142,6 +142,6 @@ export function DocumentPreview({ asked, onMove, newTab, onClose }: Props) {
 }
 
 function View({ extension, ...previewed }: Previewed & { readonly extension: string }) {
-  const Shown = (extension === '.csv' ? TextView : VIEWS[findFileKind(extension)]) ?? RefusedPreview;
+  const Shown = (extension === '.csv' ? TextView : VIEWS[findFileKind(extension)]) ?? NoPreview;
   return <Shown {...previewed} />;
 }

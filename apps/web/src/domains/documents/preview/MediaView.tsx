@@ -2,8 +2,8 @@ import { documentCalls, MEDIA_TYPES } from '@twinscape/contract/documents';
 import { useState } from 'react';
 import { getCallUrl } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { EmptyState } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
+import { NoPreview } from './NoPreview.tsx';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
 
@@ -13,7 +13,7 @@ export function MediaView({ shown }: Previewed) {
   const [isBroken, setBroken] = useState(false);
   const { fileId, version, fileName } = shown;
   const extension = fileName.slice(fileName.lastIndexOf('.')).toLowerCase();
-  if (isBroken || !MEDIA_TYPES[extension]) return <EmptyState title={words.noPlay} />;
+  if (isBroken || !MEDIA_TYPES[extension]) return <NoPreview shown={shown} reason={words.noPlay} />;
   const source = getCallUrl(documentCalls.PreviewDocument, { fileId, version });
   const playing = { src: source, controls: true, title: fileName, onError: () => setBroken(true) };
   return (

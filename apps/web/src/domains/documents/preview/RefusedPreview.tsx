@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentCalls } from '@twinscape/contract/documents';
-import { Button } from 'antd';
-import { CallFailed, fetchFile, getCallUrl } from '../../../platform/api/index.ts';
+import { CallFailed, fetchFile } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { EmptyState, Glyph, LinesSkeleton, saveAddress } from '../../../ui/index.ts';
+import { LinesSkeleton } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
+import { NoPreview } from './NoPreview.tsx';
 import type { Previewed } from './previewed.ts';
 
-/** Why a file is not shown, in the server's words, and the way to it all the same. */
-export function RefusedPreview({ shown: { fileId, version } }: Previewed) {
+/** Why the server does not show a file, in its words: a picture does not tell why it did not come. */
+export function RefusedPreview({ shown }: Previewed) {
   const words = useMessages(previewMessages);
+  const { fileId, version } = shown;
   const reason = useQuery({
     queryKey: ['documentRefused', fileId, version],
     queryFn: async ({ signal }) => {
@@ -22,19 +23,9 @@ export function RefusedPreview({ shown: { fileId, version } }: Previewed) {
       }
     },
   });
-  if (reason.isPending) return <LinesSkeleton lines={6} />;
-  return (
-    <EmptyState
-      title={reason.data || words.damaged}
-      action={
-        <Button
-          type="primary"
-          icon={<Glyph name="download" />}
-          onClick={() => saveAddress(getCallUrl(documentCalls.DownloadDocument, { fileId, version }))}
-        >
-          {words.download}
-        </Button>
-      }
-    />
+  return reason.isPending ? (
+    <LinesSkeleton lines={6} />
+  ) : (
+    <NoPreview shown={shown} reason={reason.data || words.damaged} />
   );
 }

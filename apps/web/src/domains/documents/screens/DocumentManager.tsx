@@ -22,12 +22,12 @@ import {
 import { useNarrowScreen } from '../../../ui/useNarrowScreen.ts';
 import { QueuePanel } from '../../files/index.ts';
 import { DocumentPanel } from '../detail/DocumentPanel.tsx';
-import { BulkButtons } from '../list/BulkButtons.tsx';
-import { DeleteDocuments } from '../list/DeleteDocuments.tsx';
+import { ConfirmDeleteDocuments } from '../list/ConfirmDeleteDocuments.tsx';
+import { DocumentBulk } from '../list/DocumentBulk.tsx';
 import { DocumentCards } from '../list/DocumentCards.tsx';
 import css from '../list/Documents.module.css';
 import { KIND_FILTER, KindFilter, toKindInput } from '../list/KindFilter.tsx';
-import { type Doing, useDocumentActs } from '../list/useDocumentActs.ts';
+import { type DocumentDoing, useDocumentActs } from '../list/useDocumentActs.ts';
 import { useDocumentColumns } from '../list/useDocumentColumns.tsx';
 import { documentMessages, documentUploadMessages } from '../messages.ts';
 import { DOCUMENT_READS } from '../reads.ts';
@@ -61,7 +61,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const rights = useDocumentRights();
   const [{ folder: folderId, scope: scopeText, file: openId, q }, go] = useAddressState(ADDRESS);
   const scope = toScope(scopeText);
-  const [view, viewSwitch] = useListView('documents.view', words.matrix, 'list');
+  const [view, viewSwitch] = useListView('documents.view', undefined, 'list');
   const { open, setFolderOpen, detail } = useOpenFolders(projectId, folderId);
   const { upload, uploadVersion, dialog } = useDocumentUpload(projectId);
   const [naming, setNaming] = useState<DocumentNaming>();
@@ -100,7 +100,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
     if (filePicker.current) filePicker.current.multiple = fileId === undefined;
     filePicker.current?.click();
   };
-  const doing: Doing = {
+  const doing: DocumentDoing = {
     open: openRow,
     details: ({ fileId }) => go({ file: fileId }),
     newVersion: ({ fileId }) => pick(fileId),
@@ -212,7 +212,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const bulk = (rows: readonly ListedDocument[], clear: () => void) => {
     clearSelection.current = clear;
     return (
-      <BulkButtons projectId={projectId} rows={rows} rights={rights} onPlace={setPlacing} onRemove={setRemoving} />
+      <DocumentBulk projectId={projectId} rows={rows} rights={rights} onPlace={setPlacing} onRemove={setRemoving} />
     );
   };
   const input = scope === 'folder' ? (folderId === '' ? {} : { folderId }) : { scope };
@@ -335,7 +335,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
         onClose={() => setPlacing(undefined)}
         onDone={() => clearSelection.current?.()}
       />
-      <DeleteDocuments
+      <ConfirmDeleteDocuments
         projectId={projectId}
         rows={removing}
         onClose={() => setRemoving(undefined)}

@@ -6,9 +6,9 @@ import { toast } from '../../../ui/index.ts';
 import { enqueue } from '../../files/index.ts';
 import { documentUploadMessages as messages } from '../messages.ts';
 import { DOCUMENT_READS } from '../reads.ts';
-import { type Conflict, type ConflictAnswer, ConflictDialog } from './ConflictDialog.tsx';
 import type { DocumentTarget } from './documentUploadHandler.ts';
 import type { Dropped } from './dropped.ts';
+import { type Conflict, type ConflictAnswer, NameConflict } from './NameConflict.tsx';
 import { prepareFolders } from './prepareFolders.ts';
 
 type Uploading = {
@@ -74,5 +74,5 @@ export function useDocumentUpload(projectId: string): Uploading {
     if (isFit(file)) void enqueue([toItem(file, { fileId })]);
     else sayLeftOut([file]);
   };
-  return { upload, uploadVersion, dialog: <ConflictDialog conflict={conflict} /> };
+  return { upload, uploadVersion, dialog: <NameConflict conflict={conflict} /> };
 }

@@ -129,7 +129,9 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
             aria-label={words.find}
             onChange={({ target }) => setSought(target.value)}
             onKeyDown={(event) => {
+              // What is typed turns no file; Escape leaves the field, and once more the preview.
               event.stopPropagation();
+              if (event.key === 'Escape') event.currentTarget.blur();
               if (event.key === 'Enter') search.step(event.shiftKey ? -1 : 1);
             }}
           />

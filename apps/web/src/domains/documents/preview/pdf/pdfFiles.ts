@@ -1,4 +1,6 @@
-/** What the reader of PDFs fetches for some files: code tables of Chinese fonts, the fonts of every reader, decoders. */
+/**
+ * What the reader of PDFs fetches for some files: code tables of Chinese fonts, the fonts of every reader, decoders.
+ */
 const addresses = import.meta.glob<string>(
   [
     '../../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',

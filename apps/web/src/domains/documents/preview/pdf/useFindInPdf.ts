@@ -53,7 +53,7 @@ export function useFindInPdf(pdf: PDFDocumentProxy, sought: string, onPage: (pag
     const range = layer && findRange(layer, words, place.nth);
     if (!range) return;
     CSS.highlights.set(HIGHLIGHT, new Highlight(range));
-    range.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place, words]);
   useEffect(() => {
     mark();

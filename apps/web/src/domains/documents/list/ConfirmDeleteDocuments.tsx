@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Deletes files and folders into the bin, after saying what goes along (G-DOC-04, G-DOC-08, A-107). */
-export function DeleteDocuments({ projectId, rows, onClose, onGone }: Props) {
+export function ConfirmDeleteDocuments({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(documentMessages);
   const say = useSay();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { documentUploadMessages } from '../messages.ts';
-import css from './ConflictDialog.module.css';
+import css from './NameConflict.module.css';
 
 export type ConflictAnswer = 'version' | 'rename' | 'skip';
 export type Conflict = {
@@ -14,7 +14,7 @@ export type Conflict = {
 };
 
 /** Asks once what becomes of all files whose names are taken. */
-export function ConflictDialog({ conflict }: { readonly conflict: Conflict | undefined }) {
+export function NameConflict({ conflict }: { readonly conflict: Conflict | undefined }) {
   const words = useMessages(documentUploadMessages);
   const say = useSay();
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What can be done with several documents at once. */
-export function BulkButtons({ projectId, rows, rights, onPlace, onRemove }: Props) {
+export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Props) {
   const words = useMessages(documentMessages);
   const say = useSay();
   const { off, isReader } = rights;

@@ -19,7 +19,7 @@ type Found = {
  * A version of a file, the newest unless one is named, with its bytes. Who does not reach the project hears the same as
  * of a file that does not exist (A-117).
  */
-export async function requireVersion(
+export async function requireDocumentVersion(
   { platform, session }: Caller,
   { fileId, version: number }: Wanted,
 ): Promise<Found> {

@@ -11,7 +11,7 @@ import css from './DocumentPanel.module.css';
 type Props = { readonly projectId: string; readonly row: PlacedDocument; readonly rights: ProjectRights };
 
 /** Every version of a file, the newest first: looked at, downloaded, restored as a new one. */
-export function Versions({ projectId, row, rights }: Props) {
+export function DocumentVersions({ projectId, row, rights }: Props) {
   const words = useMessages(detailMessages);
   const documents = useMessages(documentMessages);
   const say = useSay();

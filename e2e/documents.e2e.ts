@@ -1,0 +1,342 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { documentCalls, documentRefusals } from '@twinscape/contract/documents';
+import { projectCalls } from '@twinscape/contract/projects';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import { getSharedBrowser } from './browser.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  getRoute,
+  row,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+let folder: string;
+let engineer: Client;
+let projectId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-documents-'));
+  const manager = await world.calls('manager');
+  ({ id: projectId } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '文档试验' }));
+  const candidates = await manager.must(projectCalls.GetProjectCandidateList, { projectId });
+  const memberIds = candidates.data.list
+    .filter(({ loginAccount }) => ['engineer', 'guest'].includes(loginAccount))
+    .map(({ memberId }) => memberId);
+  await manager.must(projectCalls.AddProjectMember, { projectId, memberIds });
+  engineer = await world.calls('engineer');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const makeFolder = async (folderName: string, parentId?: string) =>
+  (await engineer.must(documentCalls.CreateFolder, { projectId, folderName, parentId })).id;
+const upload = async (name: string, body: Uint8Array<ArrayBuffer> | string, folderId?: string) => {
+  const files = { file: { name, body } };
+  return (await engineer.must(documentCalls.UploadDocument, { projectId, folderId, ifTaken: 'version' }, { files }))
+    .fileId;
+};
+const names = async (folderId?: string) =>
+  (await engineer.must(documentCalls.GetFolderContent, { projectId, folderId })).map(({ fileName }) => fileName);
+const at = (more: Readonly<Record<string, string>> = {}) =>
+  `/elements/document?${new URLSearchParams({ project: projectId, ...more })}`;
+const tree = (page: Page): Locator => page.getByRole('list', { name: '文件夹' });
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: '详情' });
+const preview = (page: Page): Locator => page.getByRole('dialog', { name: '文档预览' });
+/** On the disc, for the page to choose. */
+async function onDisc(name: string, body: Uint8Array | string): Promise<string> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, body);
+  return file;
+}
+
+describe('S-DOC-01 the document manager', () => {
+  it('files and a whole folder are uploaded, and stand where they stood', async () => {
+    const home = await makeFolder('上传');
+    await onDisc('竣工资料/图纸/平面.txt', '一层');
+    await onDisc('竣工资料/说明.txt', '说明');
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await waitUntilVisible(page.getByText('文件夹是空的'));
+    await page.getByLabel('上传文件夹', { exact: true }).setInputFiles(path.join(folder, '竣工资料'));
+    await waitUntilVisible(row(page, '竣工资料'));
+    await eventually(async () => {
+      const [top] = await engineer.must(documentCalls.GetFolderTree, { projectId, parentId: home });
+      return top && (await names(top.id));
+    }).toEqual(['图纸', '说明.txt']);
+    await page
+      .locator('input[type="file"][aria-label="上传文件"]')
+      .setInputFiles([await onDisc('a.txt', '甲'), await onDisc('b.txt', '乙')]);
+    await waitUntilVisible(row(page, 'b.txt'));
+    expect(await names(home)).toEqual(['竣工资料', 'a.txt', 'b.txt']);
+  });
+
+  it('a name that is taken asks: a new version, both, or none', async () => {
+    const home = await makeFolder('重名');
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    const send = async (text: string, answer?: string) => {
+      const file = await onDisc(`${text}/方案.txt`, text);
+      await page.locator('input[type="file"][aria-label="上传文件"]').setInputFiles(file);
+      if (!answer) return;
+      const question = dialog(page, '1 个文件已存在');
+      await question.getByText(answer).click();
+      await button(question, /上\s?传/).click();
+    };
+    await send('一');
+    await waitUntilVisible(row(page, '方案.txt'));
+    await send('二', '作为新版本');
+    await waitUntilVisible(row(page, '方案.txt').getByText('2', { exact: true }));
+    await send('三', '两者都保留');
+    await waitUntilVisible(row(page, '方案 (2).txt'));
+    await send('四', '跳过这些文件');
+    await eventually(() => names(home)).toEqual(['方案 (2).txt', '方案.txt']);
+  });
+
+  it('RU-ATT-08 a double click enters a folder; one click shows what it is; the way back is the way', async () => {
+    const home = await makeFolder('进入');
+    await makeFolder('里面', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    const inside = row(page, '里面').locator('td').nth(2);
+    await inside.click();
+    await waitUntilVisible(panel(page).getByRole('heading', { name: '里面' }));
+    await inside.dblclick();
+    await waitUntilVisible(page.getByRole('navigation', { name: '位置' }).getByText('里面'));
+    await page.getByRole('navigation', { name: '位置' }).getByRole('button', { name: '进入' }).click();
+    await waitUntilVisible(row(page, '里面'));
+  });
+
+  it('G-DOC-01 G-DOC-02 G-DOC-03 folders are made, renamed, and rows dragged into them', async () => {
+    const home = await makeFolder('整理');
+    await upload('图.txt', 'x', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await button(page, '新建文件夹').click();
+    await field(dialog(page, '新建文件夹'), '文件夹名称').fill('暖通');
+    await button(dialog(page, '新建文件夹'), /确\s?定|保\s?存/).click();
+    await waitUntilVisible(row(page, '暖通'));
+    await chooseFromMoreMenu(page, '图.txt', '重命名');
+    await field(dialog(page, '重命名'), '文件名').fill('暖通图.txt');
+    await button(dialog(page, '重命名'), /确\s?定|保\s?存/).click();
+    await waitUntilVisible(row(page, '暖通图.txt'));
+    // The tree opens where a folder was made.
+    const target = tree(page).getByRole('button', { name: '暖通', exact: true });
+    await waitUntilVisible(target);
+    await row(page, '暖通图.txt').locator('td').nth(3).dragTo(target);
+    await waitUntilHidden(row(page, '暖通图.txt'));
+    const [made] = await engineer.must(documentCalls.GetFolderTree, { projectId, parentId: home });
+    expect(await names(made?.id)).toEqual(['暖通图.txt']);
+  });
+
+  it('several are copied, moved and deleted together, and come back by the toast', async () => {
+    const home = await makeFolder('批量');
+    const other = await makeFolder('批量目标');
+    for (const name of ['1.txt', '2.txt', '3.txt']) await upload(name, name, home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    const choose = async (...wanted: string[]) => {
+      for (const name of wanted) await row(page, name).getByRole('checkbox').check();
+    };
+    const into = async (act: string, title: string) => {
+      await button(page.getByRole('toolbar'), act).click();
+      const asking = dialog(page, title);
+      await asking.getByRole('button', { name: '批量目标' }).click();
+      await button(asking, new RegExp(`^${[...act].join('\\s?')}$`)).click();
+      await waitUntilHidden(asking);
+    };
+    await waitUntilVisible(row(page, '1.txt'));
+    await choose('1.txt', '2.txt');
+    await into('复制', '复制 2 项');
+    await choose('3.txt');
+    await into('移动', '移动“3.txt”');
+    await waitUntilHidden(row(page, '3.txt'));
+    expect(await names(other)).toEqual(['1.txt', '2.txt', '3.txt']);
+    await choose('1.txt', '2.txt');
+    await button(page.getByRole('toolbar'), '删除').click();
+    await button(dialog(page, '删除 2 项？'), /删\s?除/).click();
+    await waitUntilVisible(page.getByText('已删除 2 项'));
+    expect(await names(home)).toEqual([]);
+    await button(page, '撤销').click();
+    await waitUntilVisible(row(page, '2.txt'));
+    expect(await names(home)).toEqual(['1.txt', '2.txt']);
+  });
+
+  it('T-DOC-02 an earlier version is restored as a new one', async () => {
+    const home = await makeFolder('版本');
+    const fileId = await upload('章程.txt', '旧', home);
+    await upload('章程.txt', '新', home);
+    const { page } = await world.reader('engineer', at({ folder: home, file: fileId }));
+    await waitUntilVisible(panel(page).getByText('当前版本'));
+    await chooseFromMoreMenu(page, '版本 1', '恢复此版本');
+    await waitUntilVisible(findToast(page, '已恢复为最新版本'));
+    await waitUntilVisible(row(page, '章程.txt').getByText('3', { exact: true }));
+    expect(await (await engineer.request(documentCalls.DownloadDocument, { fileId })).text()).toBe('旧');
+  });
+
+  it('T-DOC-01 T-DOC-05 a name is found wherever it stands; favourites and what changed last have lists of their own', async () => {
+    const home = await makeFolder('查找');
+    await upload('冷却塔清洗方案.txt', 'x', home);
+    const { page } = await world.reader('engineer', at({ q: '冷却塔' }));
+    await waitUntilVisible(row(page, '冷却塔清洗方案.txt').getByText('查找'));
+    await chooseFromMoreMenu(page, '冷却塔清洗方案.txt', '收藏');
+    await button(page, '收藏').click();
+    await waitUntilVisible(page.getByText('共 1 条'));
+    await waitUntilVisible(row(page, '冷却塔清洗方案.txt'));
+    await button(page, '最近更新').click();
+    await waitUntilVisible(page.locator('.ant-table-row').first().getByText('冷却塔清洗方案.txt'));
+  });
+
+  it('RU-CALL-12 a tree that does not come says so in its place, and nowhere else', async () => {
+    const visitor = await world.signInAs('engineer', '/home');
+    const { page, problems } = visitor;
+    await page.route('**/api/v1/folder/tree*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto(`${world.url}/#${at()}`);
+    const again = tree(page).getByRole('button', { name: '加载失败，点击重试' });
+    await waitUntilVisible(again);
+    expect(await page.locator('section[aria-label="通知"] > *').count()).toBe(0);
+    await page.unroute('**/api/v1/folder/tree*');
+    await again.click();
+    await waitUntilVisible(tree(page).getByRole('button', { name: '查找', exact: true }));
+    expect(problems.splice(0).filter((problem) => !problem.includes('/folder/tree'))).toEqual([]);
+  });
+
+  it('RU-TRIAL-02 a trial user reads, and is offered no change', async () => {
+    const home = await makeFolder('只读');
+    await upload('看.txt', '可看', home);
+    const { page } = await world.reader('guest', at({ folder: home }));
+    await waitUntilVisible(row(page, '看.txt'));
+    expect(await button(page, '新建文件夹').count()).toBe(0);
+    await button(page, '更多操作：看.txt').click();
+    await waitUntilVisible(page.getByRole('menuitem', { name: '下载' }));
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['预览', '详情与版本', '下载']);
+  });
+});
+
+/** A PDF as a browser prints it: seven pages, each with its number; the last says something of its own. */
+async function printPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const context = await (await getSharedBrowser()).newContext();
+  const page = await context.newPage();
+  const pages = Array.from(
+    { length: 7 },
+    (_, index) =>
+      `<h1 style="break-before: page">第 ${index + 1} 页 停机检查</h1><p>${index === 6 ? '轴承温度高于 70 °C 时不得重新启动' : '正常运行'}</p>`,
+  );
+  await page.setContent(`<meta charset="utf-8"><body style="font-family: sans-serif">${pages.join('')}</body>`);
+  const bytes = await page.pdf({ format: 'A4' });
+  await context.close();
+  return new Uint8Array(bytes);
+}
+
+describe('S-LAY-03 the document preview', () => {
+  const open = async (page: Page, name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await waitUntilVisible(preview(page).getByRole('heading', { name }));
+  };
+
+  it('a PDF is drawn, its text can be read, and words on its seventh page are found there', async () => {
+    const home = await makeFolder('预览 PDF');
+    await upload('说明书.pdf', await printPdf(), home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await open(page, '说明书.pdf');
+    await waitUntilVisible(preview(page).getByText('第 1 页 停机检查'));
+    await field(preview(page), '在文档中查找').fill('不得重新启动');
+    await waitUntilVisible(preview(page).getByText('1/1'));
+    await waitUntilVisible(preview(page).locator('[data-page="7"]').getByText('轴承温度高于 70 °C 时不得重新启动'));
+    expect(await field(preview(page), '页码').inputValue()).toBe('7');
+    const ink = await preview(page)
+      .locator('[data-page="7"] canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        let dark = 0;
+        for (let pixel = 0; pixel < data.length; pixel += 4) if ((data[pixel] ?? 255) < 100) dark += 1;
+        return dark;
+      });
+    expect(ink).toBeGreaterThan(500);
+    // Once for the field, once for the preview.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(preview(page));
+  });
+
+  it('pictures, texts in any encoding, tables and sounds show what is in them; arrow keys turn to the next file', async () => {
+    const home = await makeFolder('预览其他');
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2277cc' } });
+    await upload('1 铭牌.png', new Uint8Array(await picture.png().toBuffer()), home);
+    await upload('2 记录.txt', new Uint8Array([0xc0, 0xe4, 0xb6, 0xb3, 0xbb, 0xfa, 0xb7, 0xbf]), home);
+    await upload('3 温度.csv', '时间,温度\n08:00,7.1\n', home);
+    await upload('4 录音.wav', silence(), home);
+    await upload('5 资料.zip', 'PK', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await open(page, '1 铭牌.png');
+    const shown = preview(page).getByRole('img', { name: '1 铭牌.png' });
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    await page.keyboard.press('ArrowRight');
+    await waitUntilVisible(preview(page).getByText('冷冻机房'));
+    await page.keyboard.press('ArrowRight');
+    await waitUntilVisible(preview(page).getByRole('cell', { name: '7.1' }));
+    await page.keyboard.press('ArrowRight');
+    const sound = preview(page).locator('audio');
+    await eventually(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
+    await page.keyboard.press('ArrowRight');
+    await waitUntilVisible(preview(page).getByText(documentRefusals['doc.archiveNoPreview'].cn));
+    await button(preview(page), '关闭预览').click();
+    await waitUntilHidden(preview(page));
+  });
+
+  it('stands alone under an address of its own', async () => {
+    const home = await makeFolder('预览新页');
+    const file = await upload('备注.txt', '单独的页面', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await open(page, '备注.txt');
+    const address = await preview(page).getByRole('link', { name: '在新标签页打开' }).getAttribute('href');
+    expect(address).toBe(`#/documentPreview?project=${projectId}&file=${file}`);
+    await button(preview(page), '关闭预览').click();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address?.slice(1) ?? '');
+    await waitUntilVisible(page.getByText('单独的页面'));
+    expect(getRoute(page)).toContain('/documentPreview');
+  });
+});
+
+/** A second of silence (RIFF WAVE, 8 kHz, 8 bits). */
+function silence(): Uint8Array<ArrayBuffer> {
+  const samples = 8_000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(samples, 24);
+  head.writeUInt32LE(samples, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return new Uint8Array(Buffer.concat([head, Buffer.alloc(samples, 128)]));
+}
+
+describe('S-DOC-03 documents of the platform', () => {
+  it('A-11 R-45 a project is chosen in front of the same manager', async () => {
+    await makeFolder('平台可见');
+    const { page } = await world.reader('admin', '/document');
+    await waitUntilVisible(page.getByText('未选择项目'));
+    const choose = async (label: string, name: string) => {
+      await page.getByLabel(label).fill(name);
+      await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+    };
+    await choose('选择企业', '孪境示范');
+    await choose('选择项目', '文档试验');
+    await waitUntilVisible(tree(page).getByRole('button', { name: '平台可见', exact: true }));
+  });
+});
