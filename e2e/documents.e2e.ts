@@ -340,3 +340,31 @@ describe('S-DOC-03 documents of the platform', () => {
     await waitUntilVisible(tree(page).getByRole('button', { name: '平台可见', exact: true }));
   });
 });
+
+describe('G-DOC-20 G-DOC-21 RU-PERM-08 rights of folders', () => {
+  it('a manager closes a folder to members; they see it no more, and as soon as it is open again they do', async () => {
+    const home = await makeFolder('权限');
+    const inner = await makeFolder('合同', home);
+    await upload('合同.txt', '保密', inner);
+    const { page } = await world.reader('manager', at({ folder: home }));
+    await chooseFromMoreMenu(page, '合同', '权限');
+    const asking = dialog(page, '“合同”的权限');
+    await asking.getByText('单独设置').click();
+    await button(asking, '添加').click();
+    await asking.getByLabel('对象').click();
+    await page.locator('.ant-select-item-option', { hasText: '体验账号' }).click();
+    await button(asking, /保\s?存/).click();
+    await waitUntilHidden(asking);
+    expect(await names(home)).toEqual([]);
+    const { page: guest } = await world.reader('guest', at({ folder: inner }));
+    await waitUntilVisible(row(guest, '合同.txt'));
+    await button(guest, '更多操作：合同.txt').click();
+    expect(await guest.getByRole('menuitem', { name: '下载' }).getAttribute('aria-disabled')).toBe('true');
+    await chooseFromMoreMenu(page, '合同', '权限');
+    await waitUntilVisible(asking.getByText('体验账号'));
+    await asking.getByText('继承上级文件夹的权限').click();
+    await button(asking, /保\s?存/).click();
+    await waitUntilHidden(asking);
+    expect(await names(home)).toEqual(['合同']);
+  });
+});

@@ -12,6 +12,7 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENTS_AT_ONCE,
   DOCUMENTS_IN_ADDRESS,
+  FOLDER_PERMISSIONS_MAX,
   RECYCLED_AT_ONCE,
 } from './limits.ts';
 import { documentRefusals as refusals } from './refusals.ts';
@@ -20,6 +21,8 @@ import {
   FILE_KIND_NAMES,
   folderItem,
   folderNode,
+  folderPermission,
+  folderPermissions,
   IF_TAKEN,
   listedDocument,
   placedDocument,
@@ -137,6 +140,16 @@ export const documentCalls = {
     title: { cn: '文件详情', en: 'One file, or folder, with where it stands' },
     input: z.object(ofFile),
     result: placedDocument,
+  }),
+  GetFolderPermission: get('G-DOC-20', '/api/v1/folder/permission', projectAccess(), {
+    title: { cn: '文件夹权限', en: 'Who may do what in a folder, and where that was said' },
+    input: z.object(ofFolder),
+    result: folderPermissions,
+  }),
+  SetFolderPermission: post('G-DOC-21', '/api/v1/folder/permission', projectEditors(), {
+    title: { cn: '设置文件夹权限', en: 'Give a folder rights of its own, or, without any, those of the folder above' },
+    input: z.object({ ...ofFolder, permissions: z.array(folderPermission).max(FOLDER_PERMISSIONS_MAX).optional() }),
+    done: doneTexts.saved,
   }),
   GetRecycleList: get('G-DOC-11', '/api/v1/recycle/list', projectEditors(), {
     title: { cn: '文档回收站', en: 'Files and folders in the recycle bin, the last deleted first' },

@@ -16,6 +16,10 @@ export const documentFieldLabels = {
   kind: { cn: '类型', en: 'Type' },
   isFavourite: { cn: '收藏', en: 'Favourite' },
   picture: { cn: '图片尺寸', en: 'Picture size' },
+  permissions: { cn: '权限', en: 'Permissions' },
+  subject: { cn: '对象', en: 'Who' },
+  userId: { cn: '人员', en: 'Person' },
+  rights: { cn: '权限', en: 'Permissions' },
   note: { cn: '备注', en: 'Note' },
   ifTaken: { cn: '重名时', en: 'If the name is taken' },
 } satisfies FieldLabels;

@@ -16,6 +16,9 @@ export const DOCUMENTS_AT_ONCE = 1_000;
 export const FOUND_DOCUMENTS_MAX = 200;
 /** Ours: files and folders that one address of an archive names. */
 export const DOCUMENTS_IN_ADDRESS = 200;
+/** Ours: entries of the rights of one folder, and folders with rights of their own in a project. */
+export const FOLDER_PERMISSIONS_MAX = 200;
+export const RESTRICTED_FOLDERS_MAX = 1_000;
 /** Ours: entries of the recycle bin that are restored or deleted at once. */
 export const RECYCLED_AT_ONCE = 100;
 /** Ours: files and folders that one copy makes, those in folders counted. */

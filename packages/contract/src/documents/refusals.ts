@@ -38,6 +38,27 @@ export const documentRefusals = defineRefusals({
     cn: '打包下载最多 {limit} 个文件、共 {size}，请分批下载',
     en: 'An archive can hold at most {limit} files and {size}. Download fewer at once.',
   },
+  // M-doc.noDownload, M-doc.noDelete (RU-PERM-08, RU-ERR-10)
+  'doc.noDownload': { code: 403, cn: '没有下载权限', en: 'No download permission' },
+  'doc.noDelete': { code: 403, cn: '没有删除文件的权限', en: 'No authority to delete files' },
+  'document.noUpload': {
+    code: 403,
+    cn: '没有在此文件夹中上传和修改的权限',
+    en: 'No permission to upload or change anything in this folder',
+  },
+  'document.noShare': { code: 403, cn: '没有分享权限', en: 'No share permission' },
+  'document.noManage': {
+    code: 403,
+    cn: '没有设置此文件夹权限的权限',
+    en: 'No permission to change who may do what in this folder',
+  },
+  'document.personRequired': { code: 400, cn: '请选择人员', en: 'Choose a person' },
+  'document.personOutside': { code: 400, cn: '所选人员不在项目中', en: 'A person is not in the project' },
+  'document.tooManyRestricted': {
+    code: 400,
+    cn: '一个项目最多 {limit} 个文件夹单独设置权限',
+    en: 'At most {limit} folders of a project can have rights of their own',
+  },
   // M-doc.archiveNoPreview
   'doc.archiveNoPreview': {
     code: 400,

@@ -6,6 +6,32 @@ import { MODEL_EXTENSIONS } from '../models/index.ts';
 export const folderNode = z.object({ id: id(), folderName: z.string(), hasChildren: z.boolean() });
 export type FolderNode = z.output<typeof folderNode>;
 
+/** What somebody may do in a folder, from looking on; `upload` changes names and versions, too. */
+export const FOLDER_RIGHTS = ['view', 'download', 'upload', 'delete', 'share', 'manage'] as const;
+export type FolderRight = (typeof FOLDER_RIGHTS)[number];
+
+/** Whom an entry of a folder's rights is for: all of the project, its members, its trial users, or one person. */
+export const RIGHTS_SUBJECTS = ['everyone', 'members', 'guests', 'user'] as const;
+export type RightsSubject = (typeof RIGHTS_SUBJECTS)[number];
+
+/** An entry of a folder's rights. */
+export const folderPermission = z.object({
+  subject: z.enum(RIGHTS_SUBJECTS),
+  /** Of one person. */
+  userId: id().optional(),
+  rights: z.array(z.enum(FOLDER_RIGHTS)).max(FOLDER_RIGHTS.length),
+});
+export type FolderPermission = z.output<typeof folderPermission>;
+
+/** Who may do what in a folder, and where that was said. */
+export const folderPermissions = z.object({
+  /** It has no rights of its own. */
+  isInherited: z.boolean(),
+  /** The folder whose rights hold; absent where those of the project do. */
+  from: z.object({ folderId: id(), folderName: z.string() }).optional(),
+  permissions: z.array(z.object({ ...folderPermission.shape, userName: z.string().optional() })),
+});
+
 /** A file, or a folder, as a folder lists it (C-DOC-02): of a folder the size and the versions are 0. */
 export const folderItem = z.object({
   fileId: id(),
@@ -18,6 +44,8 @@ export const folderItem = z.object({
   createUserName: z.string(),
   createTime: instant(),
   updateTime: instant(),
+  /** What the caller may do with it. */
+  rights: z.array(z.enum(FOLDER_RIGHTS)),
 });
 export type FolderItem = z.output<typeof folderItem>;
 

@@ -3,7 +3,8 @@ import { binRefusals } from '@twinscape/contract/bin';
 import { FOLDER_DEPTH_MAX, PROJECT_DOCUMENTS_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { sql } from 'drizzle-orm';
 import { binKinds } from '../../platform/bin/index.ts';
-import { countDocuments, countFolderLevels, loadFoldersAbove } from './documentStore.ts';
+import { changeAccess } from './accessStore.ts';
+import { countDocuments, countFolderLevels, documentsInProject, loadFoldersAbove } from './documentStore.ts';
 import { documentRestored } from './events.ts';
 import { publishDocumentsChanged } from './publish.ts';
 
@@ -28,6 +29,11 @@ export function registerDocumentBin(): void {
       for (const id of ids)
         if (above.filter(({ itemId }) => itemId === id).length + (await countFolderLevels(tx, [id])) > FOLDER_DEPTH_MAX)
           throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
+      // The folder above may have other rights by now.
+      for (const { id, parentId, accessId } of await documentsInProject(tx, projectId, ids)) {
+        const [parent] = parentId ? await documentsInProject(tx, projectId, [parentId]) : [];
+        if (accessId !== id) await changeAccess(tx, [id], { from: accessId, to: parent?.accessId ?? null });
+      }
       await publishDocumentsChanged(tx, projectId);
     },
   });

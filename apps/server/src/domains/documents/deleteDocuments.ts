@@ -1,10 +1,8 @@
-import { refuse } from '@twinscape/contract';
-import { documentRefusals as refusals } from '@twinscape/contract/documents';
 import { moveToBin } from '../../platform/bin/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
-import { changeFolders, type DocumentEditor } from './access.ts';
-import { deleteTrees, documentsInProject, loadFoldersAbove } from './documentStore.ts';
+import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
+import { deleteTrees, loadFoldersAbove } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
 import { documentDeleted, folderDeleted } from './events.ts';
@@ -20,10 +18,8 @@ export function deleteDocuments(
   named: readonly string[],
 ): Promise<void> {
   const { platform, project, actor } = context;
-  const ids = [...new Set(named.map((id) => id.toLowerCase()))];
   return changeFolders(context, async (tx) => {
-    const found = await documentsInProject(tx, project.projectId, ids, 'update');
-    if (found.length < ids.length) throw refuse(refusals['document.notFound']);
+    const { ids, found } = await requireTrees(context, named, { right: 'delete', db: tx, lock: 'update' });
     // What stands in a folder that goes, too, goes with it.
     const inside = new Set(
       (await loadFoldersAbove(tx, ids)).filter(({ id }) => ids.includes(id)).map(({ itemId }) => itemId),

@@ -2,11 +2,12 @@ import type { InputOf } from '@twinscape/contract';
 import { type documentCalls, FILE_KINDS, type FileKind } from '@twinscape/contract/documents';
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { type DocumentRights, isSeenBy } from './accessStore.ts';
 import { type Document, documentColumns } from './documentStore.ts';
 import { document, documentFavourite } from './tables.ts';
 
 type Query = Omit<InputOf<typeof documentCalls.GetDocumentList>, 'projectId'>;
-type Reader = { readonly projectId: string; readonly userId: string };
+type Reader = { readonly projectId: string; readonly userId: string; readonly rights: DocumentRights };
 
 const isFavourite = ({ userId }: Reader): SQL =>
   sql`exists (select from ${documentFavourite} f where f.document_id = ${document}.id and f.user_id = ${userId})`;
@@ -22,6 +23,7 @@ export async function listDocuments(
     ...toScope(reader, query),
     matchesSearch(document.search, [document.name], query.key),
     query.kind && isOfKind(query.kind),
+    isSeenBy(reader.rights),
   );
   const rows = await db
     .select({ ...documentColumns, isFavourite: sql<boolean>`${isFavourite(reader)}` })

@@ -1,5 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
+import {
+  type DocumentRights,
+  deletePermissionsOfFolders,
+  deletePermissionsOfProject,
+  isSeenBy,
+} from './accessStore.ts';
 import { document, documentFavourite } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(document);
@@ -78,31 +84,49 @@ export async function findTakenDocumentNames(
 }
 
 /** What stands in a folder: folders first, by name. */
-export function loadFolderItems(db: Db, projectId: string, parentId: string | undefined): Promise<Document[]> {
+export function loadFolderItems(
+  db: Db,
+  projectId: string,
+  parentId: string | undefined,
+  rights: DocumentRights,
+): Promise<Document[]> {
   return db
     .select(columns)
     .from(document)
-    .where(and(eq(document.projectId, projectId), isIn(parentId)))
+    .where(and(eq(document.projectId, projectId), isIn(parentId), isSeenBy(rights)))
     .orderBy(sql`${document.isFolder} desc`, collateName(document.name), asc(document.id));
 }
 
 export type FolderOfTree = Pick<Document, 'id' | 'name'> & { readonly hasFolders: boolean };
 
 /** The folders in a folder, by name, and whether any of them stands in turn in each. */
-export function loadFolders(db: Db, projectId: string, parentId: string | undefined): Promise<FolderOfTree[]> {
+export function loadFolders(
+  db: Db,
+  projectId: string,
+  parentId: string | undefined,
+  rights: DocumentRights,
+): Promise<FolderOfTree[]> {
+  const below = rights.isManager
+    ? sql`true`
+    : sql`(below.access_id is null or below.access_id = any(${idArray(rights.visible)}))`;
   return db
     .select({
       id: document.id,
       name: document.name,
-      hasFolders: sql<boolean>`exists (select from document below where below.parent_id = ${document}.id and below.is_folder)`,
+      hasFolders: sql<boolean>`exists (select from document below where below.parent_id = ${document}.id and below.is_folder and ${below})`,
     })
     .from(document)
-    .where(and(eq(document.projectId, projectId), isIn(parentId), document.isFolder))
+    .where(and(eq(document.projectId, projectId), isIn(parentId), document.isFolder, isSeenBy(rights)))
     .orderBy(collateName(document.name), asc(document.id));
 }
 
 /** Files whose name holds the text, the last changed ones first. */
-export function findFilesByName(db: Db, projectId: string, text: string, limit: number): Promise<Document[]> {
+export function findFilesByName(
+  db: Db,
+  projectId: string,
+  text: string,
+  { limit, rights }: { readonly limit: number; readonly rights: DocumentRights },
+): Promise<Document[]> {
   return db
     .select(columns)
     .from(document)
@@ -111,26 +135,32 @@ export function findFilesByName(db: Db, projectId: string, text: string, limit: 
         eq(document.projectId, projectId),
         eq(document.isFolder, false),
         matchesSearch(document.search, [document.name], text),
+        isSeenBy(rights),
       ),
     )
     .orderBy(sql`${document.updatedAt} desc`, asc(document.id))
     .limit(limit);
 }
 
-export type FolderOnTheWay = { readonly itemId: string; readonly id: string; readonly name: string };
+export type FolderOnTheWay = {
+  readonly itemId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly accessId: string | null;
+};
 
 /** Of each of the things the folders that it stands in, the outermost first. */
 export async function loadFoldersAbove(db: Db, ids: readonly string[]): Promise<FolderOnTheWay[]> {
   const { rows } = await db.execute<FolderOnTheWay>(sql`
-    with recursive above (item_id, id, name, parent_id, level) as (
-      select item.id, folder.id, folder.name, folder.parent_id, 1
+    with recursive above (item_id, id, name, access_id, parent_id, level) as (
+      select item.id, folder.id, folder.name, folder.access_id, folder.parent_id, 1
         from document item join document folder on folder.id = item.parent_id
        where item.id = any(${idArray(ids)})
       union all
-      select above.item_id, folder.id, folder.name, folder.parent_id, above.level + 1
+      select above.item_id, folder.id, folder.name, folder.access_id, folder.parent_id, above.level + 1
         from above join document folder on folder.id = above.parent_id
     )
-    select item_id as "itemId", id, name from above order by item_id, level desc`);
+    select item_id as "itemId", id, name, access_id as "accessId" from above order by item_id, level desc`);
   return rows;
 }
 
@@ -151,8 +181,8 @@ export const countInFolder = (tx: Db, projectId: string, parentId: string | unde
   tx.$count(document, and(eq(document.projectId, projectId), isIn(parentId)));
 export const countDocuments = (db: Db, projectId: string): Promise<number> =>
   db.$count(document, eq(document.projectId, projectId));
-export const countFiles = (db: Db, projectId: string): Promise<number> =>
-  db.$count(document, and(eq(document.projectId, projectId), eq(document.isFolder, false)));
+export const countFiles = (db: Db, projectId: string, rights: DocumentRights): Promise<number> =>
+  db.$count(document, and(eq(document.projectId, projectId), eq(document.isFolder, false), isSeenBy(rights)));
 
 export async function insertDocument(tx: Db, values: typeof document.$inferInsert): Promise<Document> {
   const [row] = await tx.insert(document).values(values).returning(columns);
@@ -172,6 +202,7 @@ export async function updateDocuments(
 }
 
 export async function deleteDocumentsOfProject(tx: Db, projectId: string): Promise<void> {
+  await deletePermissionsOfProject(tx, projectId);
   await tx.execute(
     sql`delete from document_favourite where document_id in (select id from document where project_id = ${projectId})`,
   );
@@ -200,7 +231,7 @@ export async function loadTrees(db: Db, ids: readonly string[]): Promise<Documen
 }
 const ROWS_PER_QUERY = 5_000;
 
-/** Deletes the things with all that stands in them, and their marks; answers the ids of what went. */
+/** Deletes the things with all that stands in them, their marks and their rights; answers the ids of what went. */
 export async function deleteTrees(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive below (id) as (
@@ -211,5 +242,6 @@ export async function deleteTrees(tx: Db, ids: readonly string[]): Promise<strin
     delete from document where id in (select id from below) returning id`);
   const gone = rows.map(({ id }) => id);
   await tx.delete(documentFavourite).where(sql`${documentFavourite.documentId} = any(${idArray(gone)})`);
+  await deletePermissionsOfFolders(tx, gone);
   return gone;
 }

@@ -3,6 +3,7 @@ import { binCalls, binRefusals } from '@twinscape/contract/bin';
 import {
   documentCalls as calls,
   FOLDER_DEPTH_MAX,
+  type FolderPermission,
   documentRefusals as refusals,
   TEXT_SHOWN_BYTES,
 } from '@twinscape/contract/documents';
@@ -565,5 +566,139 @@ describe('C-DOC-04 what a page shows of a file', () => {
     }
     const none = refusals['document.noPreview'].cn;
     expect(messages).toEqual([refusals['doc.archiveNoPreview'].cn, none, none]);
+  });
+});
+
+describe('G-DOC-20 G-DOC-21 RU-PERM-08 RU-ERR-10 rights of folders', () => {
+  const permit = (folderId: string, permissions?: FolderPermission[]) =>
+    engineer.send(calls.SetFolderPermission, { projectId, folderId, permissions });
+  const asMember = () => app.as(app.world.people.member);
+  const sees = async (client: Client, folderId?: string) =>
+    (await client.must(calls.GetFolderContent, { projectId, folderId })).map(({ fileName }) => fileName);
+
+  it('what may not be seen does not exist: in the tree, lists, searches, favourites, archives, previews', async () => {
+    const name = `密 ${newId()}`;
+    const top = await folder();
+    const secret = await folder(name, top);
+    const { fileId } = (await upload(`${name}.txt`, '密', { folderId: secret })).result;
+    const member = asMember();
+    await member.must(calls.SetDocumentFavourite, { projectId, fileId, isFavourite: true });
+    expect(await sees(member, top)).toEqual([name]);
+    expect((await permit(secret, [{ subject: 'guests', rights: ['view'] }])).code).toBe(200);
+    expect(await sees(member, top)).toEqual([]);
+    expect((await member.must(calls.GetFolderTree, { projectId, parentId: top })).length).toBe(0);
+    const [above] = await member
+      .must(calls.GetFolderTree, { projectId })
+      .then((all) => all.filter(({ id }) => id === top));
+    expect(above?.hasChildren).toBe(false);
+    expect(await member.must(calls.FindDocuments, { projectId, fileName: name })).toEqual([]);
+    for (const query of [{ key: name }, { scope: 'favourite', key: name }, { scope: 'recent', key: name }] as const)
+      expect((await member.must(calls.GetDocumentList, { projectId, ...query })).data.count).toBe(0);
+    const refused = [
+      await member.send(calls.GetDocumentDetail, { projectId, fileId }),
+      await member.send(calls.GetDocumentVersions, { projectId, fileId }),
+      await member.send(calls.GetFolderContent, { projectId, folderId: secret }),
+      await member.send(calls.MoveDocuments, { projectId, ids: [fileId] }),
+      await member.send(calls.UpdateDocument, { projectId, fileId }, { files: { file: { name: 'x', body: 'x' } } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404]);
+    expect((await member.request(calls.DownloadDocument, { fileId })).status).toBe(404);
+    expect((await member.request(calls.PreviewDocument, { fileId })).status).toBe(404);
+    const zip = await (await member.request(calls.DownloadDocuments, { projectId, ids: [top] })).arrayBuffer();
+    expect(Buffer.from(zip).includes(name)).toBe(false);
+    // A trial user looks, and no more, whatever an entry says.
+    const guest = app.as(app.world.people.guest);
+    expect((await guest.request(calls.PreviewDocument, { fileId })).status).toBe(200);
+    expect(await messageOf(await guest.request(calls.DownloadDocument, { fileId }))).toBe(
+      refusals['doc.noDownload'].cn,
+    );
+    expect(await sees(engineer, top)).toEqual([name]);
+  });
+
+  it('each act needs its right, and says which one is missing', async () => {
+    const top = await folder();
+    const { fileId } = (await upload('a.txt', 'a', { folderId: top })).result;
+    await permit(top, [{ subject: 'members', rights: ['view'] }]);
+    const member = asMember();
+    const file = { files: { file: { name: 'b.txt', body: 'b' } } };
+    const answers = [
+      await member.send(calls.UploadDocument, { projectId, folderId: top }, file),
+      await member.send(calls.CreateFolder, { projectId, parentId: top, folderName: 'x' }),
+      await member.send(calls.RenameDocument, { projectId, fileId, fileName: 'c.txt' }),
+      await member.send(calls.DeleteDocuments, { projectId, fileIds: [fileId] }),
+      await member.send(calls.MoveDocuments, { projectId, ids: [fileId] }),
+      await member.send(calls.CopyDocuments, { projectId, ids: [fileId] }),
+      await member.send(calls.SetFolderPermission, { projectId, folderId: top }),
+    ];
+    const { cn: noUpload } = refusals['document.noUpload'];
+    const { cn: noDelete } = refusals['doc.noDelete'];
+    expect(answers.map(({ message }) => message)).toEqual([
+      noUpload,
+      noUpload,
+      noUpload,
+      noDelete,
+      noDelete,
+      refusals['doc.noDownload'].cn,
+      refusals['document.noManage'].cn,
+    ]);
+    const [shown] = await member.must(calls.GetFolderContent, { projectId, folderId: top });
+    expect(shown?.rights).toEqual(['view']);
+  });
+
+  it('are inherited, broken again below, and given back', async () => {
+    const top = await folder();
+    const inner = await folder('内', top);
+    const open = await folder('开放', inner);
+    const { id: userId } = app.world.people.member;
+    await permit(top, []);
+    await permit(open, [{ subject: 'user', userId, rights: ['view', 'download'] }]);
+    const member = asMember();
+    expect((await member.send(calls.GetFolderContent, { projectId, folderId: inner })).code).toBe(404);
+    expect((await member.send(calls.GetFolderContent, { projectId, folderId: open })).code).toBe(200);
+    const found = await member.must(calls.GetDocumentDetail, { projectId, fileId: open });
+    expect(found.path).toEqual([]);
+    const held = await engineer.must(calls.GetFolderPermission, { projectId, folderId: inner });
+    expect([held.isInherited, held.from?.folderId]).toEqual([true, top]);
+    const own = await engineer.must(calls.GetFolderPermission, { projectId, folderId: open });
+    expect(own.permissions).toMatchObject([{ subject: 'user', userId, rights: ['view', 'download'] }]);
+    // A new folder has the rights of the one that it is made in.
+    await folder('新', inner);
+    expect((await permit(top)).code).toBe(200);
+    expect(await sees(member, inner)).toEqual(['开放', '新']);
+    expect((await member.must(calls.GetFolderPermission, { projectId, folderId: inner })).isInherited).toBe(true);
+    await permit(open);
+    expect((await member.must(calls.GetDocumentDetail, { projectId, fileId: open })).rights).toContain('upload');
+  });
+
+  it('a move brings the rights of the new place; what has its own keeps them; the bin brings them back', async () => {
+    const hidden = await folder();
+    await permit(hidden, []);
+    const moved = await folder();
+    const own = await folder('自有', moved);
+    await permit(own, [{ subject: 'members', rights: ['view'] }]);
+    const member = asMember();
+    await move([moved], hidden);
+    expect((await member.send(calls.GetDocumentDetail, { projectId, fileId: moved })).code).toBe(404);
+    expect((await member.send(calls.GetDocumentDetail, { projectId, fileId: own })).code).toBe(200);
+    await engineer.must(calls.DeleteFolder, { projectId, folderId: hidden });
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    await engineer.must(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect((await member.send(calls.GetDocumentDetail, { projectId, fileId: moved })).code).toBe(404);
+    expect((await member.must(calls.GetDocumentDetail, { projectId, fileId: own })).rights).toEqual(['view']);
+    await move([moved]);
+    expect((await member.send(calls.GetDocumentDetail, { projectId, fileId: moved })).code).toBe(200);
+  });
+
+  it('nobody deletes with a folder what they may not delete in it; people outside the project get no entry', async () => {
+    const top = await folder();
+    const inner = await folder('内', top);
+    await permit(inner, [{ subject: 'members', rights: ['view'] }]);
+    const answer = await asMember().send(calls.DeleteFolder, { projectId, folderId: top });
+    expect(answer.message).toBe(refusals['doc.noDelete'].cn);
+    expect((await permit(top, [{ subject: 'user', rights: ['view'] }])).message).toBe(
+      refusals['document.personRequired'].cn,
+    );
+    const outside = await permit(top, [{ subject: 'user', userId: newId(), rights: ['view'] }]);
+    expect(outside.message).toBe(refusals['document.personOutside'].cn);
   });
 });

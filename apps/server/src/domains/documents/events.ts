@@ -62,3 +62,8 @@ export const documentVersionRestored = documentEvent('versionRestored', 'UPDATED
   cn: '将文件“{name}”的版本 {from} 恢复为版本 {version}',
   en: 'Restored version {from} of the file “{name}” as version {version}',
 });
+
+export const folderPermissionSet = folderEvent('permissionSet', 'UPDATED', {
+  cn: '修改文件夹“{name}”的权限',
+  en: 'Changed the permissions of the folder “{name}”',
+});

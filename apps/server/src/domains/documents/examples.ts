@@ -81,6 +81,11 @@ export const documentExamples: Examples<typeof documentCalls> = {
   GetDocumentDetail: { input: ofFile },
   DeleteFolder: { input: ofFolder },
   DeleteDocuments: { input: async (app) => ({ ...tower(app), fileIds: [(await documentIn(app)).id] }) },
+  GetFolderPermission: { input: ofFolder },
+  SetFolderPermission: {
+    input: async (app) => ({ ...(await ofFolder(app)), permissions: [{ subject: 'everyone', rights: ['view'] }] }),
+    allowed: ['platform', 'admin', 'engineer'],
+  },
   GetRecycleList: { input: tower },
   RestoreFromRecycle: { input: recycled },
   DeleteFromRecycle: { input: recycled },

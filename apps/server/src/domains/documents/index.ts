@@ -16,6 +16,7 @@ import { GetDocumentDetail } from './calls/GetDocumentDetail.ts';
 import { GetDocumentList } from './calls/GetDocumentList.ts';
 import { GetDocumentVersions } from './calls/GetDocumentVersions.ts';
 import { GetFolderContent } from './calls/GetFolderContent.ts';
+import { GetFolderPermission } from './calls/GetFolderPermission.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
@@ -26,13 +27,16 @@ import { RenameFolder } from './calls/RenameFolder.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
 import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
 import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
+import { SetFolderPermission } from './calls/SetFolderPermission.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
-export { type Document, documentsInProject as loadDocuments } from './documentStore.ts';
+export type { RightsHolder } from './accessStore.ts';
+export type { Document } from './documentStore.ts';
+export { loadVisibleDocuments } from './loadVisibleDocuments.ts';
 
 export { documentRemovals } from './slots.ts';
 
@@ -56,6 +60,8 @@ export const documents: Domain = {
     GetDocumentDetail,
     DeleteFolder,
     DeleteDocuments,
+    GetFolderPermission,
+    SetFolderPermission,
     GetRecycleList,
     RestoreFromRecycle,
     DeleteFromRecycle,

@@ -1,3 +1,4 @@
+import type { FolderRight, RightsSubject } from '@twinscape/contract/documents';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { changeTimes, createdAt, lowerCase, orTop, rowOfProject, searchColumn } from '../../platform/db/index.ts';
@@ -10,6 +11,8 @@ export const document = pgTable(
   'document',
   {
     ...rowOfProject(),
+    /** The folder whose rights hold for it, itself or one above; null where those of the project do. */
+    accessId: uuid(),
     /** The folder that it stands in; null on the outermost level. */
     parentId: uuid(),
     isFolder: boolean().notNull(),
@@ -26,6 +29,7 @@ export const document = pgTable(
     index('document_parent').on(table.parentId),
     index('document_outermost').on(table.projectId).where(sql`parent_id is null`),
     index('document_recent').on(table.projectId, table.updatedAt).where(sql`not is_folder`),
+    index('document_access_of').on(table.accessId).where(sql`access_id is not null`),
     index('document_search').using('gin', table.search),
   ],
 );
@@ -80,3 +84,17 @@ export const documentRendition = pgTable(
 
 /** `small` stands in a list, `large` fills a screen. */
 export type RenditionName = 'small' | 'large';
+
+/** What somebody may do in a folder that has rights of its own. */
+export const documentAccess = pgTable(
+  'document_access',
+  {
+    ...rowOfProject(),
+    folderId: uuid().notNull(),
+    subject: text().$type<RightsSubject>().notNull(),
+    /** Of one person. */
+    userId: uuid(),
+    rights: text().array().$type<FolderRight[]>().notNull(),
+  },
+  (table) => [index('document_access_folder').on(table.folderId), index('document_access_project').on(table.projectId)],
+);

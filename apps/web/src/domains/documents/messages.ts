@@ -1,4 +1,4 @@
-import type { FileKind } from '@twinscape/contract/documents';
+import type { FileKind, FolderRight } from '@twinscape/contract/documents';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const documentMessages = defineMessages({
@@ -49,6 +49,7 @@ export const documentMessages = defineMessages({
   moveMany: { cn: '移动 {count} 项', en: 'Move {count} {count|item|items}' },
   copyOne: { cn: '复制“{name}”', en: 'Copy “{name}”' },
   copyMany: { cn: '复制 {count} 项', en: 'Copy {count} {count|item|items}' },
+  permissions: { cn: '权限', en: 'Permissions' },
   remove: { cn: '删除', en: 'Delete' },
   removeOne: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   removeMany: { cn: '删除 {count} 项？', en: 'Delete {count} {count|item|items}?' },
@@ -168,3 +169,36 @@ export const previewMessages = defineMessages({
     en: 'The browser cannot play this file. Download it to open it.',
   },
 });
+
+export const permissionMessages = defineMessages({
+  title: { cn: '“{name}”的权限', en: 'Permissions of “{name}”' },
+  inherit: { cn: '继承上级文件夹的权限', en: 'Inherit from the folder above' },
+  inheritFrom: { cn: '继承“{name}”的权限', en: 'Inherit from “{name}”' },
+  inheritProject: { cn: '与项目一致', en: 'Same as the project' },
+  inheritProjectHint: {
+    cn: '成员可查看、下载、上传、删除和分享，体验账号可查看和下载。',
+    en: 'Members can view, download, upload, delete and share. Trial accounts can view and download.',
+  },
+  own: { cn: '单独设置', en: 'Set for this folder' },
+  ownHint: {
+    cn: '未列出的人看不到此文件夹；项目管理员始终拥有全部权限。',
+    en: 'Anyone not listed cannot see this folder. Project managers always have all permissions.',
+  },
+  who: { cn: '对象', en: 'Who' },
+  everyone: { cn: '项目全体', en: 'Everyone' },
+  members: { cn: '项目成员', en: 'Members' },
+  guests: { cn: '体验账号', en: 'Trial accounts' },
+  person: { cn: '选择人员', en: 'Choose a person' },
+  add: { cn: '添加', en: 'Add' },
+  removeEntry: { cn: '移除', en: 'Remove' },
+  save: { cn: '保存', en: 'Save' },
+});
+
+export const rightMessages = defineMessages({
+  view: { cn: '查看', en: 'View' },
+  download: { cn: '下载', en: 'Download' },
+  upload: { cn: '上传和修改', en: 'Upload and edit' },
+  delete: { cn: '删除', en: 'Delete' },
+  share: { cn: '分享', en: 'Share' },
+  manage: { cn: '管理权限', en: 'Manage' },
+} satisfies Record<FolderRight, { cn: string; en: string }>);

@@ -1,20 +1,20 @@
 import { refuse } from '@twinscape/contract';
 import { type AssetDocument, DOCUMENTS_OF_ASSET_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Document, loadDocuments } from '../../documents/index.ts';
+import { type Document, loadVisibleDocuments, type RightsHolder } from '../../documents/index.ts';
 import { countDocumentLinks, linkDocuments, loadDocumentLinks, unlinkDocuments } from './documentLinkStore.ts';
 
-/** The documents of an asset, those whose name holds the key, in the order in which they were linked. */
+/** The documents of an asset that the caller may see, those whose name holds the key, in the order in which they were linked. */
 export async function listAssetDocuments(
   db: Db,
-  projectId: string,
+  holder: RightsHolder,
   assetId: string,
   key = '',
 ): Promise<AssetDocument[]> {
   const links = await loadDocumentLinks(db, assetId);
   const documents = await findDocuments(
     db,
-    projectId,
+    holder,
     links.map(({ documentId }) => documentId),
   );
   return links.flatMap(({ id: relationId, documentId }) => {
@@ -28,12 +28,12 @@ export async function listAssetDocuments(
 /** Links files of the project to an asset that is held: all or none. Answers the names of the new ones. */
 export async function relateDocuments(
   tx: Db,
-  projectId: string,
+  holder: RightsHolder,
   assetId: string,
   documentIds: readonly string[],
 ): Promise<string[]> {
   const ids = [...new Set(documentIds.map((id) => id.toLowerCase()))];
-  const documents = await findDocuments(tx, projectId, ids, 'share');
+  const documents = await findDocuments(tx, holder, ids, 'share');
   if (ids.some((id) => documents.get(id)?.isFolder !== false)) throw refuse(refusals['asset.documentUnknown']);
   const linked = await linkDocuments(tx, assetId, ids);
   if ((await countDocumentLinks(tx, assetId)) > DOCUMENTS_OF_ASSET_MAX)
@@ -44,23 +44,23 @@ export async function relateDocuments(
 /** Ends links of an asset that is held: all or none. Answers the names of the documents. */
 export async function unrelateDocuments(
   tx: Db,
-  projectId: string,
+  holder: RightsHolder,
   assetId: string,
   linkIds: readonly string[],
 ): Promise<string[]> {
   const ids = new Set(linkIds.map((id) => id.toLowerCase()));
   const ended = await unlinkDocuments(tx, assetId, [...ids]);
   if (ended.length < ids.size) throw refuse(refusals['asset.documentNotRelated']);
-  const documents = await findDocuments(tx, projectId, ended);
+  const documents = await findDocuments(tx, holder, ended);
   return ended.map((id) => documents.get(id)?.name ?? '');
 }
 
 async function findDocuments(
   db: Db,
-  projectId: string,
+  holder: RightsHolder,
   ids: readonly string[],
   lock?: 'share',
 ): Promise<ReadonlyMap<string, Document>> {
-  const found = ids.length === 0 ? [] : await loadDocuments(db, projectId, ids, lock);
+  const found = await loadVisibleDocuments(db, holder, ids, lock);
   return new Map(found.map((one) => [one.id, one]));
 }

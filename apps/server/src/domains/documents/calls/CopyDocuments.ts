@@ -6,16 +6,10 @@ import {
   documentRefusals as refusals,
 } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeFolders, requireFolder } from '../access.ts';
+import { changeFolders, requireFolder, requireOutermost, requireTrees } from '../access.ts';
 import { addDocumentVersion } from '../addDocumentVersion.ts';
 import { copyStoredFile } from '../copyStoredFile.ts';
-import {
-  countFolderLevels,
-  documentsInProject,
-  insertDocument,
-  loadFoldersAbove,
-  loadTrees,
-} from '../documentStore.ts';
+import { countFolderLevels, insertDocument, loadFoldersAbove, loadTrees } from '../documentStore.ts';
 import { loadNewestVersions } from '../documentVersionStore.ts';
 import { documentEventData } from '../eventData.ts';
 import { documentCopied } from '../events.ts';
@@ -27,20 +21,21 @@ import { publishDocumentsChanged } from '../publish.ts';
 export const CopyDocuments = defineHandler(documentCalls.CopyDocuments, async (input, context) => {
   const { platform, session, project, actor } = context;
   const { projectId } = project;
-  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
   await platform.quotas.read(project.companyId);
   await changeFolders(context, async (tx) => {
     const target =
-      input.targetFolderId === undefined ? undefined : await requireFolder(context, input.targetFolderId, tx, 'update');
-    const chosen = await documentsInProject(tx, projectId, ids, 'share');
-    if (chosen.length < ids.length) throw refuse(refusals['document.notFound']);
+      input.targetFolderId === undefined
+        ? undefined
+        : await requireFolder(context, input.targetFolderId, { right: 'upload', db: tx, lock: 'update' });
+    if (!target) await requireOutermost(context, 'upload', tx);
+    const { ids, found } = await requireTrees(context, input.ids, { right: 'download', db: tx, lock: 'share' });
     const trees = await loadTrees(tx, ids);
     if (trees.length > COPIED_DOCUMENTS_MAX)
       throw refuse(refusals['document.copyTooMany'], { limit: COPIED_DOCUMENTS_MAX });
     const depth = target ? (await loadFoldersAbove(tx, [target.id])).length + 1 : 0;
     if (depth + (await countFolderLevels(tx, ids)) > FOLDER_DEPTH_MAX)
       throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
-    await requireRoom(tx, projectId, target?.id, { adding: chosen.length, isNew: false });
+    await requireRoom(tx, projectId, target?.id, { adding: found.length, isNew: false });
     await requireRoom(tx, projectId, target?.id, { adding: trees.length, isNew: true });
     const versions = await loadNewestVersions(
       tx,
@@ -54,7 +49,14 @@ export const CopyDocuments = defineHandler(documentCalls.CopyDocuments, async (i
       const isChosen = ids.includes(one.id);
       const parentId = (isChosen ? target?.id : copies.get(one.parentId ?? '')) ?? null;
       const name = isChosen ? await findFreeName(tx, projectId, parentId ?? undefined, one.name) : one.name;
-      const copy = await insertDocument(tx, { projectId, parentId, isFolder: one.isFolder, name, ...author });
+      const copy = await insertDocument(tx, {
+        projectId,
+        parentId,
+        accessId: target?.accessId ?? null,
+        isFolder: one.isFolder,
+        name,
+        ...author,
+      });
       if (one.isFolder) copies.set(one.id, copy.id);
       const version = versions.get(one.id);
       if (version)

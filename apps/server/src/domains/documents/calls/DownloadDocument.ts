@@ -5,6 +5,6 @@ import { requireDocumentVersion } from '../requireDocumentVersion.ts';
 
 /** C-DOC-05, A-117. */
 export const DownloadDocument = defineHandler(documentCalls.DownloadDocument, async (input, context) => {
-  const { document, file } = await requireDocumentVersion(context, input);
+  const { document, file } = await requireDocumentVersion(context, input, 'download');
   return { ...answerStoredFile(context.platform, file), name: document.name };
 });

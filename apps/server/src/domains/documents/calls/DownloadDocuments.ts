@@ -8,18 +8,21 @@ import {
 import { defineHandler } from '../../../platform/http/index.ts';
 import { zipOfFiles } from '../../../platform/zip/index.ts';
 import { loadStoredFiles, openStoredFile } from '../../files/index.ts';
-import { type Document, documentsInProject, loadTrees } from '../documentStore.ts';
+import { requireRight, requireTrees } from '../access.ts';
+import { loadDocumentRights } from '../accessStore.ts';
+import { type Document, loadTrees } from '../documentStore.ts';
 import { loadNewestVersions } from '../documentVersionStore.ts';
 import { toNumberedName } from '../rules.ts';
 
 /** T-DOC-04: files in their newest versions, under the folders that were chosen. */
 export const DownloadDocuments = defineHandler(documentCalls.DownloadDocuments, async (input, context) => {
-  const { platform, project } = context;
+  const { platform } = context;
   const { db } = platform.database;
-  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
-  const chosen = await documentsInProject(db, project.projectId, ids);
-  if (chosen.length < ids.length) throw refuse(refusals['document.notFound']);
-  const trees = await loadTrees(db, ids);
+  const rights = await loadDocumentRights(db, context);
+  const { ids, found: chosen } = await requireTrees(context, input.ids, {});
+  for (const { accessId } of chosen) requireRight(rights, accessId, 'download', refusals['document.notFound']);
+  // What stands deeper and may not be taken along stays behind.
+  const trees = (await loadTrees(db, ids)).filter(({ accessId }) => rights.list(accessId).includes('download'));
   const files = trees.filter(({ isFolder }) => !isFolder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length > ARCHIVE_FILES_MAX || bytes > ARCHIVE_MAX_BYTES)

@@ -1,6 +1,7 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireFolder } from '../access.ts';
+import { loadDocumentRights } from '../accessStore.ts';
 import { listDocuments } from '../documentListStore.ts';
 import { toPlacedDocuments } from '../toResponse.ts';
 
@@ -9,9 +10,10 @@ export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, asyn
   const { platform, session, project } = context;
   const { db } = platform.database;
   if (input.folderId !== undefined) await requireFolder(context, input.folderId);
-  const reader = { projectId: project.projectId, userId: session.userId };
+  const rights = await loadDocumentRights(db, context);
+  const reader = { projectId: project.projectId, userId: session.userId, rights };
   const { rows, count } = await listDocuments(db, reader, input);
-  const placed = await toPlacedDocuments(db, rows);
+  const placed = await toPlacedDocuments(db, rows, rights);
   const list = placed.map((one, at) => ({ ...one, isFavourite: rows[at]?.isFavourite ?? false }));
   return { data: { list, count } };
 });

@@ -1,14 +1,9 @@
 import { refuse } from '@twinscape/contract';
 import { documentCalls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeFolders, requireFolder } from '../access.ts';
-import {
-  countFolderLevels,
-  documentsInProject,
-  findTakenDocumentNames,
-  loadFoldersAbove,
-  updateDocuments,
-} from '../documentStore.ts';
+import { changeFolders, requireFolder, requireOutermost, requireTrees } from '../access.ts';
+import { changeAccess } from '../accessStore.ts';
+import { countFolderLevels, findTakenDocumentNames, loadFoldersAbove, updateDocuments } from '../documentStore.ts';
 import { documentEventData } from '../eventData.ts';
 import { documentMoved } from '../events.ts';
 import { requireRoom } from '../limits.ts';
@@ -19,12 +14,13 @@ import { publishDocumentsChanged } from '../publish.ts';
 export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, context) => {
   const { platform, project, actor } = context;
   const { projectId } = project;
-  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
   return changeFolders(context, async (tx) => {
     const target =
-      input.targetFolderId === undefined ? undefined : await requireFolder(context, input.targetFolderId, tx, 'update');
-    const found = await documentsInProject(tx, projectId, ids, 'update');
-    if (found.length < ids.length) throw refuse(refusals['document.notFound']);
+      input.targetFolderId === undefined
+        ? undefined
+        : await requireFolder(context, input.targetFolderId, { right: 'upload', db: tx, lock: 'update' });
+    if (!target) await requireOutermost(context, 'upload', tx);
+    const { found } = await requireTrees(context, input.ids, { right: 'delete', db: tx, lock: 'update' });
     const moved = found.filter(({ parentId }) => parentId !== (target?.id ?? null));
     if (moved.length === 0) return;
     const movedIds = moved.map(({ id }) => id);
@@ -41,6 +37,9 @@ export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, 
     }
     // The database folds some letters otherwise than JavaScript does.
     await refuseTakenName(names.join(' '), updateDocuments(tx, movedIds, { parentId: target?.id ?? null }));
+    // What has rights of its own keeps them; everything else gets those of the folder that it comes to.
+    for (const { id, accessId } of moved)
+      if (accessId !== id) await changeAccess(tx, [id], { from: accessId, to: target?.accessId ?? null });
     for (const one of moved)
       await platform.events.emit(tx, documentMoved, actor, {
         ...documentEventData(project, one),

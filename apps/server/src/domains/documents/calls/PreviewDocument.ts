@@ -13,7 +13,7 @@ import { findExtension } from '../rules.ts';
  */
 export const PreviewDocument = defineHandler(documentCalls.PreviewDocument, async (input, context) => {
   const { platform } = context;
-  const found = await requireDocumentVersion(context, input);
+  const found = await requireDocumentVersion(context, input, 'view');
   const { document, file } = found;
   const extension = findExtension(document.name);
   const kind = findFileKind(extension);

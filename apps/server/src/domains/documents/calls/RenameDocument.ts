@@ -6,5 +6,7 @@ import { renameDocument } from '../rename.ts';
 
 /** G-DOC-07. */
 export const RenameDocument = defineHandler(documentCalls.RenameDocument, ({ fileId, fileName }, context) =>
-  renameDocument(context, fileName, documentRenamed, (tx) => requireDocument(context, fileId, tx, 'update')),
+  renameDocument(context, fileName, documentRenamed, (tx) =>
+    requireDocument(context, fileId, { right: 'upload', db: tx, lock: 'update' }),
+  ),
 );

@@ -6,5 +6,7 @@ import { renameDocument } from '../rename.ts';
 
 /** G-DOC-02. */
 export const RenameFolder = defineHandler(documentCalls.RenameFolder, ({ folderId, folderName }, context) =>
-  renameDocument(context, folderName, folderRenamed, (tx) => requireFolder(context, folderId, tx, 'update')),
+  renameDocument(context, folderName, folderRenamed, (tx) =>
+    requireFolder(context, folderId, { right: 'upload', db: tx, lock: 'update' }),
+  ),
 );

@@ -17,7 +17,7 @@ export const RestoreDocumentVersion = defineHandler(
     await platform.quotas.read(project.companyId);
     return platform.database.db.transaction(async (tx) => {
       await holdProject(tx, context);
-      const held = await requireDocument(context, fileId, tx, 'update');
+      const held = await requireDocument(context, fileId, { right: 'upload', db: tx, lock: 'update' });
       const earlier = await findDocumentVersion(tx, held.id, from);
       if (!earlier) throw refuse(refusals['document.versionNotFound']);
       const kept = await copyStoredFile(context, tx, earlier.fileId);

@@ -10,7 +10,7 @@ import {
   type StoredFile,
   takeUpload,
 } from '../../files/index.ts';
-import { type DocumentEditor, holdProject, requireDocument, requireFolder } from '../access.ts';
+import { type DocumentEditor, holdProject, requireDocument, requireFolder, requireOutermost } from '../access.ts';
 import { addDocumentVersion } from '../addDocumentVersion.ts';
 import { DOCUMENT_NAME_TAKEN, type Document, documentNamed, insertDocument } from '../documentStore.ts';
 import { findDocumentOfUpload } from '../documentVersionStore.ts';
@@ -43,8 +43,8 @@ export async function keepDocument(caller: Caller, uploadId: string | undefined,
   const { platform, session, project } = caller;
   await platform.quotas.read(project.companyId);
   // The transaction looks again; this spares putting a large file together for a refusal.
-  if ('fileId' in place) await requireDocument(caller, place.fileId);
-  else if (place.folderId !== undefined) await requireFolder(caller, place.folderId);
+  if ('fileId' in place) await requireDocument(caller, place.fileId, { right: 'upload' });
+  else if (place.folderId !== undefined) await requireFolder(caller, place.folderId, { right: 'upload' });
   const owner = { userId: session.userId, projectId: project.projectId };
   for (let attempt = 1; ; attempt++) {
     const made = uploadId === undefined ? undefined : await findDocumentOfUpload(platform.database.db, uploadId, owner);
@@ -87,11 +87,15 @@ async function writeDocument(
 
 /** The document that the bytes belong to, held; a new one where nothing of the name stands there yet. */
 async function holdPlace(tx: Db, caller: Caller, fileName: string, place: Place): Promise<Document> {
-  if ('fileId' in place) return requireDocument(caller, place.fileId, tx, 'update');
+  if ('fileId' in place) return requireDocument(caller, place.fileId, { right: 'upload', db: tx, lock: 'update' });
   const { session, project } = caller;
   const { projectId } = project;
   const { folderId, ifTaken } = place;
-  if (folderId !== undefined) await requireFolder(caller, folderId, tx, 'share');
+  const folder =
+    folderId === undefined
+      ? undefined
+      : await requireFolder(caller, folderId, { right: 'upload', db: tx, lock: 'share' });
+  if (!folder) await requireOutermost(caller, 'upload', tx);
   const taken = ifTaken === 'rename' ? undefined : await documentNamed(tx, projectId, folderId, fileName);
   if (taken && ifTaken === 'version' && !taken.isFolder) return taken;
   if (taken) throw refuse(refusals['document.nameTaken'], { name: taken.name });
@@ -99,6 +103,7 @@ async function holdPlace(tx: Db, caller: Caller, fileName: string, place: Place)
   return insertDocument(tx, {
     projectId,
     parentId: folderId ?? null,
+    accessId: folder?.accessId ?? null,
     isFolder: false,
     name: ifTaken === 'rename' ? await findFreeName(tx, projectId, folderId, fileName) : fileName,
     createdBy: session.userId,

@@ -30,8 +30,8 @@ export const documentUploads: UploadKind<DocumentUploadTarget> = {
     return { fileName, fileSize, projectId, target };
   },
   async requireTarget(caller, { folderId, fileId }) {
-    if (folderId) await requireFolder(caller, folderId);
-    if (fileId) await requireDocument(caller, fileId);
+    if (folderId) await requireFolder(caller, folderId, { right: 'upload' });
+    if (fileId) await requireDocument(caller, fileId, { right: 'upload' });
   },
   describe: ({ folderId, fileId }) => ({ folderId, fileId }),
 };

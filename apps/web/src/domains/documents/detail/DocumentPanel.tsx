@@ -1,7 +1,7 @@
-import { documentCalls, type PlacedDocument } from '@twinscape/contract/documents';
+import { documentCalls, type PlacedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { Drawer } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   ActionButton,
   DescriptionList,
@@ -51,6 +51,7 @@ export function DocumentPanel(props: Props) {
 function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose }: Props) {
   const words = useMessages(documentMessages);
   const details = useMessages(detailMessages);
+  const say = useSay();
   const format = useFormat();
   const query = useCall(documentCalls.GetDocumentDetail, { projectId, fileId }, { handles: true, freshMs: 2_000 });
   if (query.isPending) return <LinesSkeleton lines={8} />;
@@ -84,7 +85,11 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
         <ActionButton icon={<Glyph name={isFolder ? 'folder' : 'eye'} size={14} />} onClick={() => onOpen(row)}>
           {isFolder ? words.open : words.preview}
         </ActionButton>
-        <ActionButton icon={<Glyph name="download" size={14} />} onClick={() => downloadDocuments(projectId, [row])}>
+        <ActionButton
+          icon={<Glyph name="download" size={14} />}
+          off={row.rights.includes('download') ? undefined : say(refusals['doc.noDownload'])}
+          onClick={() => downloadDocuments(projectId, [row])}
+        >
           {words.download}
         </ActionButton>
       </div>

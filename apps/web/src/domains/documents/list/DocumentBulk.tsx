@@ -1,4 +1,10 @@
-import { DOCUMENTS_IN_ADDRESS, type ListedDocument } from '@twinscape/contract/documents';
+import type { RefusalText } from '@twinscape/contract';
+import {
+  DOCUMENTS_IN_ADDRESS,
+  type FolderRight,
+  type ListedDocument,
+  documentRefusals as refusals,
+} from '@twinscape/contract/documents';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
@@ -19,6 +25,10 @@ export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Pro
   const words = useMessages(documentMessages);
   const say = useSay();
   const { off, isReader } = rights;
+  const lacks = (right: FolderRight, refusal: RefusalText) =>
+    rows.some((row) => !row.rights.includes(right)) ? say(refusal) : undefined;
+  const noDownload = lacks('download', refusals['doc.noDownload']);
+  const noDelete = lacks('delete', refusals['doc.noDelete']);
   return (
     <>
       <ActionButton
@@ -26,7 +36,7 @@ export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Pro
         off={
           rows.length > DOCUMENTS_IN_ADDRESS
             ? say(documentMessages.archiveTooMany, { limit: DOCUMENTS_IN_ADDRESS })
-            : undefined
+            : noDownload
         }
         onClick={() => downloadDocuments(projectId, rows)}
       >
@@ -36,19 +46,24 @@ export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Pro
         <>
           <ActionButton
             icon={<Glyph name="folder" size={14} />}
-            off={off}
+            off={off ?? noDelete}
             onClick={() => onPlace({ rows, isCopy: false })}
           >
             {words.move}
           </ActionButton>
           <ActionButton
             icon={<Glyph name="copy" size={14} />}
-            off={off}
+            off={off ?? noDownload}
             onClick={() => onPlace({ rows, isCopy: true })}
           >
             {words.copy}
           </ActionButton>
-          <ActionButton danger icon={<Glyph name="trash" size={14} />} off={off} onClick={() => onRemove(rows)}>
+          <ActionButton
+            danger
+            icon={<Glyph name="trash" size={14} />}
+            off={off ?? noDelete}
+            onClick={() => onRemove(rows)}
+          >
             {words.remove}
           </ActionButton>
         </>

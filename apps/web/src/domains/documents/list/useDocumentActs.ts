@@ -1,6 +1,6 @@
-import { documentCalls, type ListedDocument } from '@twinscape/contract/documents';
+import { documentCalls, type ListedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { useSend } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import type { MenuActions } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { downloadDocuments } from '../download.ts';
@@ -10,6 +10,13 @@ import type { Placing } from '../tree/ChooseFolder.tsx';
 import type { DocumentNaming } from '../tree/FolderName.tsx';
 
 type Row = Omit<ListedDocument, 'path'>;
+/** Why an act is not possible for want of a right. */
+const MISSING = {
+  download: refusals['doc.noDownload'],
+  upload: refusals['document.noUpload'],
+  delete: refusals['doc.noDelete'],
+  manage: refusals['document.noManage'],
+} as const;
 /** What the screen does when an action is chosen. */
 export type DocumentDoing = {
   readonly open: (row: Row) => void;
@@ -18,6 +25,7 @@ export type DocumentDoing = {
   readonly name: (naming: DocumentNaming) => void;
   readonly place: (placing: Placing) => void;
   readonly remove: (rows: readonly Row[]) => void;
+  readonly permit: (folder: Row) => void;
 };
 
 /** What can be done with a file or a folder. */
@@ -27,16 +35,24 @@ export function useDocumentActs(
   doing: DocumentDoing,
 ): (row: Row) => MenuActions {
   const words = useMessages(documentMessages);
+  const say = useSay();
   const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
   const { off, isReader } = rights;
   return (row) => {
     const { fileId, isFolder, isFavourite } = row;
+    const lacks = (right: keyof typeof MISSING) => (row.rights.includes(right) ? undefined : say(MISSING[right]));
     const read: MenuActions = [
       isFolder
         ? { key: 'open', word: words.open, icon: 'folder', run: () => doing.open(row) }
         : { key: 'open', word: words.preview, icon: 'eye', run: () => doing.open(row) },
       { key: 'details', word: words.details, icon: 'clock', run: () => doing.details(row) },
-      { key: 'download', word: words.download, icon: 'download', run: () => downloadDocuments(projectId, [row]) },
+      {
+        key: 'download',
+        word: words.download,
+        icon: 'download',
+        off: lacks('download'),
+        run: () => downloadDocuments(projectId, [row]),
+      },
     ];
     if (isReader) return read;
     return [
@@ -49,13 +65,47 @@ export function useDocumentActs(
       },
       'line',
       isFolder
-        ? { key: 'new', word: words.newFolderIn, icon: 'plus', off, run: () => doing.name({ parentId: fileId }) }
-        : { key: 'version', word: words.newVersion, icon: 'upload', off, run: () => doing.newVersion(row) },
-      { key: 'rename', word: words.rename, icon: 'edit', off, run: () => doing.name(row) },
-      { key: 'move', word: words.move, icon: 'folder', off, run: () => doing.place({ rows: [row], isCopy: false }) },
-      { key: 'copy', word: words.copy, icon: 'copy', off, run: () => doing.place({ rows: [row], isCopy: true }) },
+        ? {
+            key: 'new',
+            word: words.newFolderIn,
+            icon: 'plus',
+            off: off ?? lacks('upload'),
+            run: () => doing.name({ parentId: fileId }),
+          }
+        : {
+            key: 'version',
+            word: words.newVersion,
+            icon: 'upload',
+            off: off ?? lacks('upload'),
+            run: () => doing.newVersion(row),
+          },
+      { key: 'rename', word: words.rename, icon: 'edit', off: off ?? lacks('upload'), run: () => doing.name(row) },
+      {
+        key: 'move',
+        word: words.move,
+        icon: 'folder',
+        off: off ?? lacks('delete'),
+        run: () => doing.place({ rows: [row], isCopy: false }),
+      },
+      {
+        key: 'copy',
+        word: words.copy,
+        icon: 'copy',
+        off: off ?? lacks('download'),
+        run: () => doing.place({ rows: [row], isCopy: true }),
+      },
+      ...(isFolder && row.rights.includes('manage')
+        ? ([{ key: 'permit', word: words.permissions, icon: 'lock', off, run: () => doing.permit(row) }] as const)
+        : []),
       'line',
-      { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => doing.remove([row]) },
+      {
+        key: 'remove',
+        word: words.remove,
+        icon: 'trash',
+        danger: true,
+        off: off ?? lacks('delete'),
+        run: () => doing.remove([row]),
+      },
     ];
   };
 }

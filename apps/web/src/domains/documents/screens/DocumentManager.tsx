@@ -1,4 +1,9 @@
-import { documentCalls, type ListedDocument } from '@twinscape/contract/documents';
+import {
+  documentCalls,
+  FOLDER_RIGHTS,
+  type ListedDocument,
+  documentRefusals as refusals,
+} from '@twinscape/contract/documents';
 import { Button, Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
@@ -30,6 +35,7 @@ import { KIND_FILTER, KindFilter, toKindInput } from '../list/KindFilter.tsx';
 import { type DocumentDoing, useDocumentActs } from '../list/useDocumentActs.ts';
 import { useDocumentColumns } from '../list/useDocumentColumns.tsx';
 import { documentMessages, documentUploadMessages } from '../messages.ts';
+import { FolderPermissions } from '../permissions/FolderPermissions.tsx';
 import { DOCUMENT_READS } from '../reads.ts';
 import { useDocumentRights } from '../rights.ts';
 import { ChooseFolder, type Placing } from '../tree/ChooseFolder.tsx';
@@ -66,6 +72,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const { upload, uploadVersion, dialog } = useDocumentUpload(projectId);
   const [naming, setNaming] = useState<DocumentNaming>();
   const [placing, setPlacing] = useState<Placing>();
+  const [permitted, setPermitted] = useState<Row>();
   const [removing, setRemoving] = useState<readonly Row[]>();
   const [dragged, setDragged] = useState<readonly Row[]>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -80,7 +87,12 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const move = useSend(documentCalls.MoveDocuments, { invalidates: DOCUMENT_READS });
   const copy = useSend(documentCalls.CopyDocuments, { invalidates: DOCUMENT_READS });
 
-  const isWritable = rights.off === undefined && scope === 'folder';
+  const here = detail.data;
+  /** Why nothing can be added to the folder that is shown. */
+  const writeOff =
+    rights.off ??
+    (folderId !== '' && here && !here.rights.includes('upload') ? say(refusals['document.noUpload']) : undefined);
+  const isWritable = writeOff === undefined && scope === 'folder';
   const enter = (id: string) => {
     go({ ...ADDRESS, folder: id }, true);
     setDrawerOpen(false);
@@ -107,6 +119,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
     name: setNaming,
     place: setPlacing,
     remove: setRemoving,
+    permit: setPermitted,
   };
   const actsOf = useDocumentActs(projectId, rights, doing);
   const columns = useDocumentColumns({
@@ -125,17 +138,17 @@ export function DocumentManager({ projectId, chooser }: Props) {
   ];
   const buttons = !rights.isReader && scope === 'folder' && (
     <>
-      <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={newFolder}>
+      <ActionButton icon={<Glyph name="plus" />} off={writeOff} onClick={newFolder}>
         {words.newFolder}
       </ActionButton>
-      {rights.off === undefined ? (
+      {writeOff === undefined ? (
         <Dropdown menu={toActionMenu(ways)} trigger={['click']}>
           <Button type="primary" icon={<Glyph name="upload" />}>
             {words.upload}
           </Button>
         </Dropdown>
       ) : (
-        <ActionButton type="primary" icon={<Glyph name="upload" />} off={rights.off} onClick={() => pick()}>
+        <ActionButton type="primary" icon={<Glyph name="upload" />} off={writeOff} onClick={() => pick()}>
           {words.upload}
         </ActionButton>
       )}
@@ -190,7 +203,6 @@ export function DocumentManager({ projectId, chooser }: Props) {
       </LeftDrawer>
     </span>
   );
-  const here = detail.data;
   const isMissing = folderId !== '' && detail.error?.kind === 'refused';
   const empty = isMissing ? (
     <EmptyState title={words.gone} hint={words.goneHint} />
@@ -335,6 +347,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
         onClose={() => setPlacing(undefined)}
         onDone={() => clearSelection.current?.()}
       />
+      <FolderPermissions projectId={projectId} folder={permitted} onClose={() => setPermitted(undefined)} />
       <ConfirmDeleteDocuments
         projectId={projectId}
         rows={removing}
@@ -359,4 +372,5 @@ const FOLDER = {
   createTime: new Date(0),
   updateTime: new Date(0),
   isFavourite: false,
-} as const;
+  rights: [...FOLDER_RIGHTS],
+};

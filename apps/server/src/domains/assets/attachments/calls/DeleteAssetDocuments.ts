@@ -8,6 +8,6 @@ export const DeleteAssetDocuments = defineHandler(
   assetAttachmentCalls.DeleteAssetDocuments,
   ({ assetId, relationIds }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({
-      before: { documents: await unrelateDocuments(tx, context.project.projectId, id, relationIds) },
+      before: { documents: await unrelateDocuments(tx, context, id, relationIds) },
     })),
 );

@@ -6,9 +6,9 @@ import { listAssetDocuments } from '../documents.ts';
 /** C-ADOC-02. */
 export const GetAssetRelationDocumentList = defineHandler(
   assetAttachmentCalls.GetAssetRelationDocumentList,
-  async ({ projectId, assetId, key }, context) => {
+  async ({ assetId, key }, context) => {
     const { db } = context.platform.database;
     const { id } = await requireAsset(db, context, assetId);
-    return listAssetDocuments(db, projectId, id, key);
+    return listAssetDocuments(db, context, id, key);
   },
 );

@@ -11,7 +11,7 @@ export const RelationAssetDocument = defineHandler(
       after: {
         documents: await relateDocuments(
           tx,
-          context.project.projectId,
+          context,
           id,
           documents.map(({ documentId }) => documentId),
         ),

@@ -1,12 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { formatPeople } from '../../../projects/index.ts';
+import { formatPeople, loadPeopleOfProject } from '../../../projects/index.ts';
 import { phasePermissionSet } from '../../events.ts';
 import { loadPhaseMemberIds, restrictPhase } from '../../phaseStore.ts';
 import { isSameSet } from '../../rules.ts';
 import { changePhases, lockPhaseForUpdate, toPhaseEventData } from '../changes.ts';
-import { loadPhasePeople } from '../people.ts';
 
 /**
  * G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody
@@ -16,7 +15,7 @@ export const SetModelPhasePermission = defineHandler(phaseCalls.SetModelPhasePer
   changePhases(context, async (tx) => {
     const phase = await lockPhaseForUpdate(tx, context, input.id);
     const chosen = [...new Set(input.memberIds)];
-    const people = await loadPhasePeople(tx, context.project, chosen);
+    const people = await loadPeopleOfProject(tx, context.project, chosen);
     if (people.length < chosen.length) throw refuse(refusals['phase.memberOutside']);
     const before = await loadPhaseMemberIds(tx, phase.id);
     if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;
