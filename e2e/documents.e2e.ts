@@ -368,3 +368,38 @@ describe('G-DOC-20 G-DOC-21 RU-PERM-08 rights of folders', () => {
     expect(await names(home)).toEqual(['合同']);
   });
 });
+
+describe('S-DOC-02 R-07 R-08 R-09 documents that a link shares', () => {
+  it('A-10 RU-SHARE-01 RU-SHARE-06 RU-PERM-11 a folder is shared with a code, opened without an account, looked at and left', async () => {
+    const home = await makeFolder('分享');
+    const inner = await makeFolder('竣工图', home);
+    await upload('说明.txt', '请查收', inner);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await chooseFromMoreMenu(page, '竣工图', '分享');
+    const asking = page.getByRole('dialog');
+    await button(asking, /创建链接/).click();
+    const field = asking.locator('input[readonly]');
+    await waitUntilVisible(field);
+    const link = await field.inputValue();
+    expect(link).toContain('/LinkShare/DocShare/index?linkToken=');
+    const own = await engineer.must(documentCalls.GetDocumentShare, { projectId, fileId: inner });
+    const { page: visitor } = await world.visitor();
+    await visitor.goto(link);
+    await waitUntilVisible(visitor.getByText('请输入访问密码'));
+    await eventually(() => getRoute(visitor)).toContain('/LinkShare/DocShare/index/verify');
+    await visitor.getByRole('group', { name: '访问密码' }).locator('input').first().click();
+    await visitor.keyboard.type(own?.visitPassword ?? '');
+    await waitUntilVisible(visitor.getByRole('heading', { name: '竣工图' }));
+    await eventually(() => getRoute(visitor)).toContain('/LinkShare/DocShare/index/docList');
+    await visitor.getByRole('button', { name: '说明.txt' }).first().click();
+    await waitUntilVisible(preview(visitor).getByText('请查收'));
+    await button(preview(visitor), '关闭预览').click();
+    for (const act of ['分享', '删除', '新建文件夹', '上传', '重命名'])
+      expect(await visitor.getByRole('button', { name: act }).count()).toBe(0);
+    const [download] = await Promise.all([
+      visitor.waitForEvent('download'),
+      visitor.getByRole('button', { name: '全部下载' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('竣工图.zip');
+  });
+});

@@ -124,6 +124,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/register': 'signed out: signIn.e2e',
   '/login': 'signed out: signIn.e2e',
   '/activateAccount': 'signed out: signIn.e2e',
+  '/LinkShare/DocShare/index': 'a visitor’s: documents.e2e',
+  '/LinkShare/DocShare/index/verify': 'a visitor’s: documents.e2e',
+  '/LinkShare/DocShare/index/docList': 'a visitor’s: documents.e2e',
   '/sharePreview': 'signed out: shares.e2e',
 };
 

@@ -11,7 +11,14 @@ declare const SCREEN_FILES: {
 };
 
 /** Where nobody needs to sign in. */
-const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['/sharePreview', '/activateAccount', '/register']);
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set([
+  '/sharePreview',
+  '/LinkShare/DocShare/index',
+  '/LinkShare/DocShare/index/verify',
+  '/LinkShare/DocShare/index/docList',
+  '/activateAccount',
+  '/register',
+]);
 
 /**
  * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { binRefusals, binRow } from '../bin/index.ts';
-import { projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
+import { projectAccess, recordAccess, shareAccess, withCookieAccess } from '../core/access.ts';
 import { documentGet as get, documentPost as post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, listResult, ordering, paging, paragraph } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { fileName } from '../files/index.ts';
 import { formalEditors, projectEditors, projectInput } from '../projects/index.ts';
+import { share, sharePeriod, shareWay, visitPassword } from '../shares/index.ts';
 import {
   COPY_TIMEOUT_MS,
   DOCUMENT_MAX_BYTES,
@@ -26,6 +27,7 @@ import {
   IF_TAKEN,
   listedDocument,
   placedDocument,
+  sharedDocument,
   versionOfFile,
 } from './shapes.ts';
 
@@ -204,5 +206,67 @@ export const documentCalls = {
   SetDocumentFavourite: post('T-DOC-05', '/api/v1/file/favourite', projectAccess(), {
     title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },
     input: z.object({ ...projectInput, fileId, isFavourite: z.boolean() }),
+  }),
+  CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
+    title: {
+      cn: '分享文件或文件夹',
+      en: 'Share a file or a folder, or change the settings of its share; answers the token',
+    },
+    input: z.object({ ...projectInput, ids: chosen(1), shareWay, period: sharePeriod, visitPassword }),
+    result: z.string(),
+  }),
+  CancelDocumentShare: post('G-DOC-15', '/api/v1/share/cancel', formalEditors(), {
+    title: { cn: '取消分享文件或文件夹', en: 'Stop sharing a file or a folder' },
+    input: z.object({ ...projectInput, ids: chosen(1), token: z.string().max(200).optional() }),
+    done: { cn: '分享已取消', en: 'Sharing stopped' },
+  }),
+  GetDocumentShareState: get('G-DOC-16', '/api/v1/share/detail', shareAccess(), {
+    title: {
+      cn: '文档分享的状态',
+      en: 'What a link of a document shares: one that needs a code is refused without it',
+    },
+    input: z.object({}),
+    result: sharedDocument,
+    rate: 'shareCode',
+  }),
+  VerifyDocumentShare: post('G-DOC-17', '/api/v1/share/verify', shareAccess(), {
+    title: { cn: '校验文档分享的访问密码', en: 'Check the code of a shared document' },
+    input: z.object({}),
+    result: z.boolean(),
+    effect: 'read',
+    rate: 'shareCode',
+  }),
+  GetSharedDocuments: get('G-DOC-18', '/api/v1/share/list', shareAccess(), {
+    title: { cn: '分享的文件列表', en: 'What stands in a shared folder, or in one below it' },
+    input: z.object({ folderId: folderId.optional() }),
+    result: z.array(folderItem),
+  }),
+  GetSharedDocument: get('T-DOC-09', '/api/v1/share/file', shareAccess(), {
+    title: { cn: '分享的文件', en: 'One file of a share' },
+    input: z.object({ fileId }),
+    result: folderItem,
+  }),
+  DownloadSharedDocument: get('G-DOC-19', '/api/v1/share/download', shareAccess(), {
+    title: { cn: '下载分享的文件', en: 'Download a shared file, or one of a shared folder' },
+    input: z.object({ fileId }),
+    result: z.unknown(),
+    blob: true,
+  }),
+  GetDocumentShare: get('T-DOC-06', '/api/v1/share/own', formalEditors(), {
+    title: { cn: '文件或文件夹的分享', en: 'The share of a file or a folder, if there is one' },
+    input: z.object(ofFile),
+    result: share.optional(),
+  }),
+  PreviewSharedDocument: get('T-DOC-07', '/api/v1/share/preview', shareAccess(), {
+    title: { cn: '预览分享的文件', en: 'What a page shows of a shared file' },
+    input: z.object({ fileId, picture: z.enum(['small', 'large']).default('large') }),
+    result: z.unknown(),
+    blob: true,
+  }),
+  DownloadSharedDocuments: get('T-DOC-08', '/api/v1/share/zip', shareAccess(), {
+    title: { cn: '打包下载分享的内容', en: 'Download all that a link shares as one zip archive' },
+    input: z.object({}),
+    result: z.unknown(),
+    blob: true,
   }),
 } as const;

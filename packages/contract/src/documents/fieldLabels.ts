@@ -20,6 +20,10 @@ export const documentFieldLabels = {
   subject: { cn: '对象', en: 'Who' },
   userId: { cn: '人员', en: 'Person' },
   rights: { cn: '权限', en: 'Permissions' },
+  shareWay: { cn: '分享方式', en: 'Way of sharing' },
+  period: { cn: '有效期', en: 'Valid for' },
+  visitPassword: { cn: '访问密码', en: 'Access code' },
+  token: { cn: '分享链接', en: 'Share link' },
   note: { cn: '备注', en: 'Note' },
   ifTaken: { cn: '重名时', en: 'If the name is taken' },
 } satisfies FieldLabels;

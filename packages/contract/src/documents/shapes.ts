@@ -134,3 +134,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.flac': 'audio/flac',
   '.aac': 'audio/aac',
 };
+
+/** What a link shares. */
+export const sharedDocument = z.object({ fileId: id(), fileName: z.string(), isFolder: z.boolean() });
+export type SharedDocument = z.output<typeof sharedDocument>;

@@ -1,12 +1,14 @@
 import { moveToBin } from '../../platform/bin/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
+import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
 import { deleteTrees, loadFoldersAbove } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
 import { documentDeleted, folderDeleted } from './events.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { DOCUMENT_SHARE } from './sharing.ts';
 import { documentRemovals } from './slots.ts';
 
 /** Files whose remains one note in the bin names. */
@@ -37,6 +39,7 @@ export function deleteDocuments(
       tx,
       outermost.map(({ id }) => id),
     );
+    await deleteShares(tx, DOCUMENT_SHARE, gone);
     const files = await deleteVersionsOfDocuments(tx, gone);
     for (let at = 0; at < files.length; at += FILES_PER_NOTE)
       await deleteFilesWithBlobs(platform, tx, files.slice(at, at + FILES_PER_NOTE));

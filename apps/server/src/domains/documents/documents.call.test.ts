@@ -10,6 +10,7 @@ import {
 import { fileRefusals } from '@twinscape/contract/files';
 import { labelCalls } from '@twinscape/contract/labels';
 import { projectCalls } from '@twinscape/contract/projects';
+import { shareRefusals } from '@twinscape/contract/shares';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -700,5 +701,86 @@ describe('G-DOC-20 G-DOC-21 RU-PERM-08 RU-ERR-10 rights of folders', () => {
     );
     const outside = await permit(top, [{ subject: 'user', userId: newId(), rights: ['view'] }]);
     expect(outside.message).toBe(refusals['document.personOutside'].cn);
+  });
+});
+
+describe('G-DOC-14 … G-DOC-19 RU-SHARE-01 … RU-SHARE-07 shares of documents', () => {
+  const share = async (id: string, more: object = {}) =>
+    engineer.must(calls.CreateDocumentShare, { projectId, ids: [id], shareWay: 1, period: 2, ...more });
+  const visitor = (token: string, code?: string) =>
+    app.anonymous.with({ sharetoken: token, ...(code ? { visitpassword: code } : {}) });
+
+  it('RU-PERM-10 A-63 a folder is walked through, looked at and downloaded without an account, and nothing beside it', async () => {
+    const top = await folder();
+    const inner = await folder('内', top);
+    const name = `说明 ${newId()}.txt`;
+    const { fileId } = (await upload(name, '给客人', { folderId: inner })).result;
+    const beside = (await upload(`旁 ${newId()}.txt`, '不给')).result.fileId;
+    const guest = visitor(await share(top));
+    expect(await guest.must(calls.GetDocumentShareState, {})).toMatchObject({ fileId: top, isFolder: true });
+    expect(await guest.must(calls.VerifyDocumentShare, {})).toBe(true);
+    const [shown] = await guest.must(calls.GetSharedDocuments, {});
+    expect([shown?.fileName, shown?.rights]).toEqual(['内', ['view', 'download']]);
+    const files = await guest.must(calls.GetSharedDocuments, { folderId: inner });
+    expect(files.map(({ fileName }) => fileName)).toEqual([name]);
+    expect((await guest.must(calls.GetSharedDocument, { fileId })).fileName).toBe(name);
+    expect(await (await guest.request(calls.DownloadSharedDocument, { fileId })).text()).toBe('给客人');
+    expect(await (await guest.request(calls.PreviewSharedDocument, { fileId })).text()).toBe('给客人');
+    const zip = Buffer.from(await (await guest.request(calls.DownloadSharedDocuments, {})).arrayBuffer());
+    expect(zip.includes(name)).toBe(true);
+    for (const call of [calls.DownloadSharedDocument, calls.PreviewSharedDocument])
+      expect((await guest.request(call, { fileId: beside })).status).toBe(404);
+    expect((await guest.send(calls.GetSharedDocuments, { folderId: await folder() })).code).toBe(404);
+    // A link is no session: the calls of people stay closed.
+    expect((await guest.request(calls.DownloadDocument, { fileId })).status).not.toBe(200);
+    expect((await guest.send(calls.GetFolderContent, { projectId, folderId: top })).code).not.toBe(200);
+  });
+
+  it('RU-SHARE-06 a coded link wants its code', async () => {
+    const { fileId } = (await upload(`密码 ${newId()}.txt`, 'x')).result;
+    const token = await share(fileId, { shareWay: 2, visitPassword: '4711' });
+    expect((await visitor(token).send(calls.GetSharedDocuments, {})).message).toBe(shareRefusals['share.enterCode'].cn);
+    const wrong = await visitor(token, '0000').send(calls.VerifyDocumentShare, {});
+    expect(wrong.message).toBe(shareRefusals['share.codeWrong'].cn);
+    expect((await visitor(token, '4711').must(calls.GetSharedDocuments, {})).length).toBe(1);
+    const own = await engineer.must(calls.GetDocumentShare, { projectId, fileId });
+    expect(own).toMatchObject({ token, visitPassword: '4711', sceneShareWay: 2 });
+  });
+
+  it('RU-SHARE-07 is over once it is cancelled, or what it shares is deleted; the bin brings the link back', async () => {
+    const { fileId } = (await upload(`结束 ${newId()}.txt`, 'x')).result;
+    const token = await share(fileId);
+    const look = async () => (await visitor(token).send(calls.GetSharedDocuments, {})).code;
+    expect(await look()).toBe(200);
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [fileId] });
+    expect(await look()).toBe(404);
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    await engineer.must(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect(await look()).toBe(200);
+    await engineer.must(calls.CancelDocumentShare, { projectId, ids: [fileId] });
+    expect(await look()).toBe(404);
+    expect(await engineer.must(calls.GetDocumentShare, { projectId, fileId })).toBeUndefined();
+  });
+
+  it('RU-PERM-08 nobody shares without the right, and a link shows no more than who shared it may see', async () => {
+    const top = await folder();
+    const inner = await folder('内', top);
+    const { fileId } = (await upload('内.txt', 'x', { folderId: inner })).result;
+    const member = app.as(app.world.people.member);
+    const token = await member.must(calls.CreateDocumentShare, { projectId, ids: [top], shareWay: 1, period: 3 });
+    const guest = visitor(token);
+    expect((await guest.must(calls.GetSharedDocuments, {})).length).toBe(1);
+    await engineer.must(calls.SetFolderPermission, { projectId, folderId: inner, permissions: [] });
+    expect(await guest.must(calls.GetSharedDocuments, {})).toEqual([]);
+    expect((await guest.request(calls.DownloadSharedDocument, { fileId })).status).toBe(404);
+    await engineer.must(calls.SetFolderPermission, {
+      projectId,
+      folderId: top,
+      permissions: [{ subject: 'members', rights: ['view'] }],
+    });
+    const refused = await member.send(calls.CreateDocumentShare, { projectId, ids: [top], shareWay: 1, period: 1 });
+    expect(refused.message).toBe(refusals['document.noShare'].cn);
+    const archive = await guest.request(calls.DownloadSharedDocuments, {});
+    expect(await messageOf(archive)).toBe(refusals['doc.noDownload'].cn);
   });
 });

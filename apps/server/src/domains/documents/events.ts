@@ -67,3 +67,14 @@ export const folderPermissionSet = folderEvent('permissionSet', 'UPDATED', {
   cn: '修改文件夹“{name}”的权限',
   en: 'Changed the permissions of the folder “{name}”',
 });
+
+/** A file or a folder. */
+export const documentShared = documentEvent('shared', 'UPDATED', {
+  cn: '分享“{name}”',
+  en: 'Shared “{name}”',
+});
+
+export const documentShareCancelled = documentEvent('shareCancelled', 'UPDATED', {
+  cn: '取消分享“{name}”',
+  en: 'Stopped sharing “{name}”',
+});

@@ -45,6 +45,8 @@ export async function documentIn(app: TestApp, parentId?: string) {
 const ofFolder = async (app: TestApp) => ({ ...tower(app), folderId: (await folderIn(app)).id });
 const ofFile = async (app: TestApp) => ({ ...tower(app), fileId: (await documentIn(app)).id });
 
+const ofShared = async (app: TestApp) => ({ ...tower(app), ids: [(await documentIn(app)).id] });
+
 /** An entry of the bin: of the caller's own, for others are shown to managers only. */
 async function recycled(app: TestApp, caller: string) {
   const { id } = await documentIn(app);
@@ -99,5 +101,18 @@ export const documentExamples: Examples<typeof documentCalls> = {
     }),
   },
   DownloadDocuments: { input: async (app) => ({ ...tower(app), ids: [(await documentIn(app)).id] }) },
+  CreateDocumentShare: {
+    input: async (app) => ({ ...(await ofShared(app)), shareWay: 1 as const, period: 1 as const }),
+  },
+  CancelDocumentShare: { input: ofShared },
+  // The link of the test of strangers is of something else.
+  GetDocumentShareState: { input: () => ({}), answers: 404 },
+  VerifyDocumentShare: { input: () => ({}), answers: 404 },
+  GetSharedDocuments: { input: () => ({}), answers: 404 },
+  GetSharedDocument: { input: ofVersion, answers: 404 },
+  DownloadSharedDocument: { input: ofVersion, answers: 404 },
+  GetDocumentShare: { input: ofFile },
+  PreviewSharedDocument: { input: ofVersion, answers: 404 },
+  DownloadSharedDocuments: { input: () => ({}), answers: 404 },
   SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

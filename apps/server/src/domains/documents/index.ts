@@ -3,25 +3,35 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { buildTusRoutes, deleteFilesWithBlobs } from '../files/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { shareableKinds } from '../shares/index.ts';
 import { registerDocumentBin } from './bin.ts';
+import { CancelDocumentShare } from './calls/CancelDocumentShare.ts';
 import { CopyDocuments } from './calls/CopyDocuments.ts';
+import { CreateDocumentShare } from './calls/CreateDocumentShare.ts';
 import { CreateFolder } from './calls/CreateFolder.ts';
 import { DeleteDocuments } from './calls/DeleteDocuments.ts';
 import { DeleteFolder } from './calls/DeleteFolder.ts';
 import { DeleteFromRecycle } from './calls/DeleteFromRecycle.ts';
 import { DownloadDocument } from './calls/DownloadDocument.ts';
 import { DownloadDocuments } from './calls/DownloadDocuments.ts';
+import { DownloadSharedDocument } from './calls/DownloadSharedDocument.ts';
+import { DownloadSharedDocuments } from './calls/DownloadSharedDocuments.ts';
 import { FindDocuments } from './calls/FindDocuments.ts';
 import { GetDocumentDetail } from './calls/GetDocumentDetail.ts';
 import { GetDocumentList } from './calls/GetDocumentList.ts';
+import { GetDocumentShare } from './calls/GetDocumentShare.ts';
+import { GetDocumentShareState } from './calls/GetDocumentShareState.ts';
 import { GetDocumentVersions } from './calls/GetDocumentVersions.ts';
 import { GetFolderContent } from './calls/GetFolderContent.ts';
 import { GetFolderPermission } from './calls/GetFolderPermission.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
+import { GetSharedDocument } from './calls/GetSharedDocument.ts';
+import { GetSharedDocuments } from './calls/GetSharedDocuments.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
 import { PreviewDocument } from './calls/PreviewDocument.ts';
+import { PreviewSharedDocument } from './calls/PreviewSharedDocument.ts';
 import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
@@ -30,8 +40,10 @@ import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
 import { SetFolderPermission } from './calls/SetFolderPermission.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
+import { VerifyDocumentShare } from './calls/VerifyDocumentShare.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
+import { DOCUMENT_SHARE, documentShareKind } from './sharing.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
 export type { RightsHolder } from './accessStore.ts';
@@ -70,10 +82,21 @@ export const documents: Domain = {
     CopyDocuments,
     DownloadDocuments,
     SetDocumentFavourite,
+    CreateDocumentShare,
+    CancelDocumentShare,
+    GetDocumentShareState,
+    VerifyDocumentShare,
+    GetSharedDocuments,
+    GetSharedDocument,
+    DownloadSharedDocument,
+    GetDocumentShare,
+    PreviewSharedDocument,
+    DownloadSharedDocuments,
   }),
   raw: buildTusRoutes(documentUploads),
   register(platform) {
     registerDocumentBin();
+    shareableKinds.add(DOCUMENT_SHARE, documentShareKind);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
       await deleteFilesWithBlobs(platform, tx, await deleteDocumentVersionsOfProject(tx, projectId));

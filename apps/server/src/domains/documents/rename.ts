@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { EventDefinition } from '../../platform/events/index.ts';
+import { renameShareTarget } from '../shares/index.ts';
 import { type DocumentEditor, holdProject } from './access.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { documentEventData } from './eventData.ts';
 import { refuseTakenName } from './names.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { DOCUMENT_SHARE } from './sharing.ts';
 
 /** Gives a file or a folder, which `require` finds and holds, another name; the same one is no change. */
 export function renameDocument(
@@ -19,6 +21,7 @@ export function renameDocument(
     const found = await require(tx);
     if (found.name === name) return;
     await updateDocuments(tx, [found.id], { name });
+    await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
     await platform.events.emit(tx, event, actor, {
       ...documentEventData(project, { ...found, name }),
       values: { before: found.name },

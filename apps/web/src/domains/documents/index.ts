@@ -1,6 +1,7 @@
-import { platformScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { uploadHandlers } from '../files/index.ts';
+import { shareKinds } from '../shares/index.ts';
 
 const MARK = createGlyphComponent('log');
 
@@ -19,6 +20,13 @@ export const documents: WebDomain = {
       isStage: true,
       screen: async () => (await import('./preview/DocumentPreviewScreen.tsx')).DocumentPreviewScreen,
     }),
+    ...['', '/verify', '/docList'].map((child) =>
+      publicScreen({
+        path: `/LinkShare/DocShare/index${child}`,
+        title: { cn: '文档分享', en: 'Shared documents' },
+        screen: async () => (await import('./share/DocumentShareScreen.tsx')).DocumentShareScreen,
+      }),
+    ),
     platformScreen({
       path: '/document',
       title: { cn: '项目文档', en: 'Project documents' },
@@ -36,4 +44,10 @@ export const documents: WebDomain = {
   ],
 };
 
+shareKinds.add('document', {
+  noun: { cn: '文档', en: 'document' },
+  path: '/LinkShare/DocShare/index',
+  screen: async () => (await import('./share/SharedDocuments.tsx')).SharedDocuments,
+  calls: async () => (await import('./share/shareCalls.ts')).documentShareCalls,
+});
 uploadHandlers.add('document', async () => (await import('./upload/documentUploadHandler.ts')).documentUploadHandler);

@@ -49,6 +49,7 @@ export const documentMessages = defineMessages({
   moveMany: { cn: '移动 {count} 项', en: 'Move {count} {count|item|items}' },
   copyOne: { cn: '复制“{name}”', en: 'Copy “{name}”' },
   copyMany: { cn: '复制 {count} 项', en: 'Copy {count} {count|item|items}' },
+  share: { cn: '分享', en: 'Share' },
   permissions: { cn: '权限', en: 'Permissions' },
   remove: { cn: '删除', en: 'Delete' },
   removeOne: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
@@ -202,3 +203,8 @@ export const rightMessages = defineMessages({
   share: { cn: '分享', en: 'Share' },
   manage: { cn: '管理权限', en: 'Manage' },
 } satisfies Record<FolderRight, { cn: string; en: string }>);
+
+export const sharedMessages = defineMessages({
+  readOnly: { cn: '分享的文档，仅可查看和下载', en: 'Shared documents, to view and download' },
+  downloadAll: { cn: '全部下载', en: 'Download all' },
+});

@@ -34,5 +34,8 @@ accessLossChoices.add('shares', {
   Choice: lazy(async () => ({ default: (await import('./list/SharesChoice.tsx')).SharesChoice })),
 });
 
+/** The page that a link opens, for who gives it another address: fetched when that is visited. */
+export const sharePreview = async () => (await import('./preview/SharePreview.tsx')).SharePreview;
+
 export { ShareDialog } from './ShareDialog.tsx';
 export { type SharedScreenProps, type ShareKindCalls, type ShareSubject, shareKinds } from './slots.ts';

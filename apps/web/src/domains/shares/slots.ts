@@ -29,6 +29,8 @@ export type SharedScreenProps = {
 export type ShareKind = {
   /** What it is called: 场景, scene. */
   readonly noun: Text;
+  /** Where its links lead, unless to the page of all kinds. */
+  readonly path?: string;
   readonly screen: () => Promise<ComponentType<SharedScreenProps>>;
   /** How its share is read and changed: fetched when one is. */
   readonly calls: () => Promise<ShareKindCalls>;

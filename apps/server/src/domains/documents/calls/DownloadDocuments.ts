@@ -1,74 +1,13 @@
-import { refuse } from '@twinscape/contract';
-import {
-  ARCHIVE_FILES_MAX,
-  ARCHIVE_MAX_BYTES,
-  documentCalls,
-  documentRefusals as refusals,
-} from '@twinscape/contract/documents';
+import { documentCalls, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { zipOfFiles } from '../../../platform/zip/index.ts';
-import { loadStoredFiles, openStoredFile } from '../../files/index.ts';
 import { requireRight, requireTrees } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
-import { type Document, loadTrees } from '../documentStore.ts';
-import { loadNewestVersions } from '../documentVersionStore.ts';
-import { toNumberedName } from '../rules.ts';
+import { answerArchive } from '../answerArchive.ts';
 
-/** T-DOC-04: files in their newest versions, under the folders that were chosen. */
+/** T-DOC-04. */
 export const DownloadDocuments = defineHandler(documentCalls.DownloadDocuments, async (input, context) => {
-  const { platform } = context;
-  const { db } = platform.database;
-  const rights = await loadDocumentRights(db, context);
-  const { ids, found: chosen } = await requireTrees(context, input.ids, {});
-  for (const { accessId } of chosen) requireRight(rights, accessId, 'download', refusals['document.notFound']);
-  // What stands deeper and may not be taken along stays behind.
-  const trees = (await loadTrees(db, ids)).filter(({ accessId }) => rights.list(accessId).includes('download'));
-  const files = trees.filter(({ isFolder }) => !isFolder);
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (files.length > ARCHIVE_FILES_MAX || bytes > ARCHIVE_MAX_BYTES)
-    throw refuse(refusals['document.archiveTooLarge'], {
-      limit: ARCHIVE_FILES_MAX,
-      size: `${ARCHIVE_MAX_BYTES / 1024 ** 3} GB`,
-    });
-  const versions = await loadNewestVersions(
-    db,
-    files.map(({ id }) => id),
-  );
-  const stored = new Map(
-    (
-      await loadStoredFiles(
-        db,
-        [...versions.values()].map(({ fileId }) => fileId),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const paths = toPaths(trees, new Set(ids));
-  const [first] = chosen;
-  return {
-    name: `${chosen.length === 1 && first ? first.name : '文档'}.zip`,
-    mime: 'application/zip',
-    open: async () =>
-      zipOfFiles(
-        trees.flatMap((one) => {
-          const path = paths.get(one.id) ?? one.name;
-          if (one.isFolder) return [{ path: `${path}/`, modifiedAt: one.updatedAt }];
-          const file = stored.get(versions.get(one.id)?.fileId ?? '');
-          return file ? [{ path, modifiedAt: one.updatedAt, open: () => openStoredFile(platform, file) }] : [];
-        }),
-      ),
-  };
+  const rights = await loadDocumentRights(context.platform.database.db, context);
+  const { found } = await requireTrees(context, input.ids, {});
+  for (const { accessId } of found) requireRight(rights, accessId, 'download', refusals['document.notFound']);
+  return answerArchive(context, found, rights);
 });
-
-/** The path of each in the archive. Two chosen things of one name, from two folders, are told apart by a number. */
-function toPaths(trees: readonly Document[], chosen: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { id, parentId, name } of trees) {
-    const above = chosen.has(id) ? undefined : paths.get(parentId ?? '');
-    let path = above === undefined ? name : `${above}/${name}`;
-    for (let number = 2; taken.has(path.toLowerCase()); number++) path = toNumberedName(name, number);
-    taken.add(path.toLowerCase());
-    paths.set(id, path);
-  }
-  return paths;
-}

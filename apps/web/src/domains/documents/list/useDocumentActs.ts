@@ -15,6 +15,7 @@ const MISSING = {
   download: refusals['doc.noDownload'],
   upload: refusals['document.noUpload'],
   delete: refusals['doc.noDelete'],
+  share: refusals['document.noShare'],
   manage: refusals['document.noManage'],
 } as const;
 /** What the screen does when an action is chosen. */
@@ -26,6 +27,7 @@ export type DocumentDoing = {
   readonly place: (placing: Placing) => void;
   readonly remove: (rows: readonly Row[]) => void;
   readonly permit: (folder: Row) => void;
+  readonly share: (row: Row) => void;
 };
 
 /** What can be done with a file or a folder. */
@@ -79,6 +81,7 @@ export function useDocumentActs(
             off: off ?? lacks('upload'),
             run: () => doing.newVersion(row),
           },
+      { key: 'share', word: words.share, icon: 'link', off: off ?? lacks('share'), run: () => doing.share(row) },
       { key: 'rename', word: words.rename, icon: 'edit', off: off ?? lacks('upload'), run: () => doing.name(row) },
       {
         key: 'move',

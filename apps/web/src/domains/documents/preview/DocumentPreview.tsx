@@ -1,26 +1,14 @@
-import { documentCalls, type FileKind, findFileKind } from '@twinscape/contract/documents';
+import { documentCalls } from '@twinscape/contract/documents';
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { getCallUrl, useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { EmptyState, ErrorState, Glyph, IconAction, LinesSkeleton, StatusTag, saveAddress } from '../../../ui/index.ts';
 import { KindBadge } from '../KindBadge.tsx';
 import { documentMessages, previewMessages } from '../messages.ts';
-import { MediaView } from './MediaView.tsx';
-import { NoPreview } from './NoPreview.tsx';
-import { PictureView } from './PictureView.tsx';
 import css from './Preview.module.css';
-import type { Previewed } from './previewed.ts';
-import { TextView } from './TextView.tsx';
-
-const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
-const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
-  pdf: PdfView,
-  picture: PictureView,
-  text: TextView,
-  media: MediaView,
-};
+import { PreviewView } from './PreviewView.tsx';
 
 export type PreviewAsked = {
   readonly projectId: string;
@@ -127,9 +115,9 @@ export function DocumentPreview({ asked, onMove, newTab, onClose }: Props) {
           )
         ) : (
           <Suspense fallback={<LinesSkeleton lines={10} />}>
-            <View
+            <PreviewView
               key={`${fileId} ${version}`}
-              shown={{ fileId, version, fileName: row.fileName, fileSize: row.fileSize }}
+              shown={{ fileId, version, fileName: row.fileName, fileSize: row.fileSize, isShared: false }}
               extension={row.fileExtension}
               page={asked.page}
               find={asked.find}
@@ -139,9 +127,4 @@ export function DocumentPreview({ asked, onMove, newTab, onClose }: Props) {
       </div>
     </div>
   );
-}
-
-function View({ extension, ...previewed }: Previewed & { readonly extension: string }) {
-  const Shown = (extension === '.csv' ? TextView : VIEWS[findFileKind(extension)]) ?? NoPreview;
-  return <Shown {...previewed} />;
 }

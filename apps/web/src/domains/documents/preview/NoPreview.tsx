@@ -1,10 +1,10 @@
-import { documentCalls, findFileKind, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { findFileKind, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { Button } from 'antd';
-import { getCallUrl } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { EmptyState, Glyph, saveAddress } from '../../../ui/index.ts';
+import { EmptyState, Glyph } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import type { Previewed } from './previewed.ts';
+import { useDownloadShown } from './useDownloadShown.ts';
 
 type Props = Previewed & {
   /** Why it is not shown; what its kind says unless it is given. */
@@ -12,7 +12,9 @@ type Props = Previewed & {
 };
 
 /** A file that no view draws: says so, and offers the file itself (RU-ATT-06, RU-ERR-09). */
-export function NoPreview({ shown: { fileId, version, fileName }, reason }: Props) {
+export function NoPreview({ shown, reason }: Props) {
+  const { fileName } = shown;
+  const download = useDownloadShown(shown);
   const words = useMessages(previewMessages);
   const say = useSay();
   const kind = findFileKind(fileName.slice(fileName.lastIndexOf('.')).toLowerCase());
@@ -21,11 +23,7 @@ export function NoPreview({ shown: { fileId, version, fileName }, reason }: Prop
     <EmptyState
       title={reason || say(ofKind)}
       action={
-        <Button
-          type="primary"
-          icon={<Glyph name="download" />}
-          onClick={() => saveAddress(getCallUrl(documentCalls.DownloadDocument, { fileId, version }))}
-        >
+        <Button type="primary" icon={<Glyph name="download" />} onClick={download}>
           {words.download}
         </Button>
       }

@@ -1,13 +1,12 @@
-import { documentCalls } from '@twinscape/contract/documents';
 import { Button } from 'antd';
 import { type PointerEvent, useRef, useState } from 'react';
-import { getCallUrl } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
 import { RefusedPreview } from './RefusedPreview.tsx';
+import { usePreviewSource } from './usePreviewSource.ts';
 
 const MOST = 8;
 
@@ -18,7 +17,8 @@ export function PictureView({ shown }: Previewed) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [isBroken, setBroken] = useState(false);
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
-  const { fileId, version, fileName } = shown;
+  const { fileName } = shown;
+  const { source, isRefused } = usePreviewSource(shown);
   const scale = (next: number) => {
     setZoom(Math.max(1, Math.min(MOST, next)));
     if (next <= 1) setPlace({ x: 0, y: 0 });
@@ -27,7 +27,7 @@ export function PictureView({ shown }: Previewed) {
     if (!from.current || zoom === 1) return;
     setPlace({ x: event.clientX - from.current.x, y: event.clientY - from.current.y });
   };
-  if (isBroken) return <RefusedPreview shown={shown} />;
+  if (isBroken || isRefused) return <RefusedPreview shown={shown} />;
   return (
     <>
       <div
@@ -46,7 +46,7 @@ export function PictureView({ shown }: Previewed) {
         }}
       >
         <img
-          src={getCallUrl(documentCalls.PreviewDocument, { fileId, version })}
+          {...(source ? { src: source } : {})}
           alt={fileName}
           draggable={false}
           style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${zoom})` }}

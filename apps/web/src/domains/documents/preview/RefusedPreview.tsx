@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentCalls } from '@twinscape/contract/documents';
-import { CallFailed, fetchFile } from '../../../platform/api/index.ts';
+import { CallFailed } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import { NoPreview } from './NoPreview.tsx';
 import type { Previewed } from './previewed.ts';
+import { fetchPreview } from './source.ts';
 
 /** Why the server does not show a file, in its words: a picture does not tell why it did not come. */
 export function RefusedPreview({ shown }: Previewed) {
@@ -15,7 +15,7 @@ export function RefusedPreview({ shown }: Previewed) {
     queryKey: ['documentRefused', fileId, version],
     queryFn: async ({ signal }) => {
       try {
-        await fetchFile(documentCalls.PreviewDocument, { fileId, version }, { signal, handles: true });
+        await fetchPreview(shown, signal);
         return '';
       } catch (error) {
         if (error instanceof CallFailed && error.kind === 'cancelled') throw error;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentCalls, TEXT_SHOWN_BYTES } from '@twinscape/contract/documents';
-import { fetchFile } from '../../../platform/api/index.ts';
+import { TEXT_SHOWN_BYTES } from '@twinscape/contract/documents';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
+import { fetchPreview } from './source.ts';
 import { TableOfText } from './TableOfText.tsx';
 
 /** A text as it is written, or, of a CSV file, as a table. */
@@ -15,8 +15,7 @@ export function TextView({ shown }: Previewed) {
   const { fileId, version, fileName, fileSize } = shown;
   const text = useQuery({
     queryKey: ['documentText', fileId, version],
-    queryFn: async ({ signal }) =>
-      (await fetchFile(documentCalls.PreviewDocument, { fileId, version }, { signal, handles: true })).text(),
+    queryFn: async ({ signal }) => (await fetchPreview(shown, signal)).text(),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (text.isPending) return <LinesSkeleton lines={12} />;

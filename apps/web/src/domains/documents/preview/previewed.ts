@@ -5,6 +5,8 @@ export type Previewed = {
     readonly version: string;
     readonly fileName: string;
     readonly fileSize: number;
+    /** It is looked at through a link. */
+    readonly isShared: boolean;
   };
   /** A page to begin with, and words to look for. */
   readonly page?: number | undefined;

@@ -26,6 +26,7 @@ import {
 } from '../../../ui/index.ts';
 import { useNarrowScreen } from '../../../ui/useNarrowScreen.ts';
 import { QueuePanel } from '../../files/index.ts';
+import { ShareDialog } from '../../shares/index.ts';
 import { DocumentPanel } from '../detail/DocumentPanel.tsx';
 import { ConfirmDeleteDocuments } from '../list/ConfirmDeleteDocuments.tsx';
 import { DocumentBulk } from '../list/DocumentBulk.tsx';
@@ -72,6 +73,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const { upload, uploadVersion, dialog } = useDocumentUpload(projectId);
   const [naming, setNaming] = useState<DocumentNaming>();
   const [placing, setPlacing] = useState<Placing>();
+  const [shared, setShared] = useState<Row>();
   const [permitted, setPermitted] = useState<Row>();
   const [removing, setRemoving] = useState<readonly Row[]>();
   const [dragged, setDragged] = useState<readonly Row[]>();
@@ -120,6 +122,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
     place: setPlacing,
     remove: setRemoving,
     permit: setPermitted,
+    share: setShared,
   };
   const actsOf = useDocumentActs(projectId, rights, doing);
   const columns = useDocumentColumns({
@@ -347,6 +350,12 @@ export function DocumentManager({ projectId, chooser }: Props) {
         onClose={() => setPlacing(undefined)}
         onDone={() => clearSelection.current?.()}
       />
+      {shared && (
+        <ShareDialog
+          subject={{ kind: 'document', id: shared.fileId, projectId, name: shared.fileName }}
+          onClose={() => setShared(undefined)}
+        />
+      )}
       <FolderPermissions projectId={projectId} folder={permitted} onClose={() => setPermitted(undefined)} />
       <ConfirmDeleteDocuments
         projectId={projectId}

@@ -75,7 +75,11 @@ function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind })
         <LinesSkeleton lines={5} />
       ) : (
         <div className={css.dialog} data-standing={status.kind}>
-          {share ? <ShareLink share={share} name={subject.name} /> : <p className={css.intro}>{words.intro}</p>}
+          {share ? (
+            <ShareLink share={share} name={subject.name} path={of.path} />
+          ) : (
+            <p className={css.intro}>{words.intro}</p>
+          )}
           {status.kind !== 'created' && (
             <TermsFields draft={draft} onChange={setOwn} objection={objection && say(objection)} />
           )}

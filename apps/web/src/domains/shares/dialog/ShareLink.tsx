@@ -9,15 +9,15 @@ import { QrCode } from './QrCode.tsx';
 import css from './Share.module.css';
 import { hasEnded } from './terms.ts';
 
-type Props = { readonly share: Share; readonly name: string };
+type Props = { readonly share: Share; readonly name: string; readonly path: string | undefined };
 
 /** The link of a share, to be copied, opened or held before a camera; and how long it holds. */
-export function ShareLink({ share, name }: Props) {
+export function ShareLink({ share, name, path }: Props) {
   const words = useMessages(dialogMessages);
   const say = useSay();
   const format = useFormat();
   const { visitPassword: code, endTime } = share;
-  const link = formatShareLink(share.token, window.location.href);
+  const link = formatShareLink(share.token, window.location.href, path);
   const isEnded = hasEnded(share, new Date());
   const copy = async (text: string) => {
     if (await copyText(text)) toast.success(words.copied);

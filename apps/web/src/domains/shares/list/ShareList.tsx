@@ -20,7 +20,7 @@ import { listMessages } from './messages.ts';
 import { useShareColumns } from './useShareColumns.tsx';
 
 /** Links, and what they lead to, as the server's events name them. */
-const SHARED_THINGS = ['share', 'scene', 'model'];
+const SHARED_THINGS = ['share', 'scene', 'model', 'document', 'documentFolder'];
 
 const FILTERS = ['access', 'state'] as const;
 type Filters = Pick<SentInputOf<typeof shareCalls.GetProjectShareList>, 'hasCode' | 'state'>;

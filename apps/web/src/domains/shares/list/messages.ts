@@ -39,8 +39,8 @@ export const listMessages = defineMessages({
   },
   none: { cn: '没有分享链接', en: 'No share links' },
   noneHint: {
-    cn: '场景的分享链接显示在这里，包括分享人、有效期与最近打开时间，可随时取消。',
-    en: 'Share links of scenes appear here with person, validity and last opening. You can stop them at any time.',
+    cn: '场景和文档的分享链接显示在这里，包括分享人、有效期与最近打开时间，可随时取消。',
+    en: 'Share links of scenes and documents appear here with person, validity and last opening. You can stop them at any time.',
   },
 });
 

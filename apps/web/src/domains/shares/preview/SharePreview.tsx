@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
@@ -12,14 +12,23 @@ import { previewMessages } from './messages.ts';
 import css from './SharePreview.module.css';
 import { useShareState } from './useShareState.ts';
 
+type Props = {
+  /** Hears what the page shows: the question for a code, what is shared. */
+  readonly onState?: (state: 'coded' | 'open') => void;
+};
+
 /**
  * R-05, S-COL-15: what a link shares, for people without an account. Everything on this page is read through the link,
  * and nothing can be changed.
  */
-export function SharePreview() {
+export function SharePreview({ onState }: Props) {
   const words = useMessages(previewMessages);
   const [{ linkToken }] = useAddressState({ linkToken: '' });
   const { shared, enter, retry } = useShareState(linkToken);
+  const tell = useEffectEvent((state: string) => {
+    if (state === 'coded' || state === 'open') onState?.(state);
+  });
+  useEffect(() => tell(shared.state), [shared.state]);
   if (linkToken === '')
     return (
       <AuthPage title={words.incomplete}>

@@ -1,12 +1,11 @@
-import { documentCalls } from '@twinscape/contract/documents';
 import { Button, Input, InputNumber } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { getCallUrl } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import { previewMessages } from '../../messages.ts';
 import type { Previewed } from '../previewed.ts';
+import { getPreviewUrl } from '../source.ts';
 import { openPdf } from './openPdf.ts';
 import css from './Pdf.module.css';
 import { PdfPage } from './PdfPage.tsx';
@@ -23,17 +22,17 @@ export function PdfView({ shown, page, find }: Previewed) {
   const words = useMessages(previewMessages);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failure, setFailure] = useState<string>();
-  const { fileId, version } = shown;
+  const { fileId, version, isShared } = shown;
   useEffect(() => {
     setPdf(undefined);
     setFailure(undefined);
-    const task = openPdf(getCallUrl(documentCalls.PreviewDocument, { fileId, version }));
+    const task = openPdf(getPreviewUrl({ fileId, version, isShared }));
     task.promise.then(setPdf, (error: unknown) => {
       const isProtected = error instanceof Error && error.name === 'PasswordException';
       setFailure(isProtected ? words.protectedFile : words.damaged);
     });
     return () => void task.destroy();
-  }, [fileId, version, words]);
+  }, [fileId, version, isShared, words]);
   if (failure) return <EmptyState title={failure} />;
   return pdf ? <Pages pdf={pdf} page={page} find={find} /> : <LinesSkeleton lines={12} />;
 }

@@ -1,0 +1,15 @@
+import { refuse } from '@twinscape/contract';
+import { documentCalls, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { answerStoredFile } from '../../files/index.ts';
+import { requireSharedFile } from '../sharing.ts';
+
+/** G-DOC-19. */
+export const DownloadSharedDocument = defineHandler(
+  documentCalls.DownloadSharedDocument,
+  async ({ fileId }, context) => {
+    const { document, file, rights } = await requireSharedFile(context, fileId);
+    if (!rights.list(document.accessId).includes('download')) throw refuse(refusals['doc.noDownload']);
+    return { ...answerStoredFile(context.platform, file), name: document.name };
+  },
+);

@@ -1,0 +1,10 @@
+import { documentCalls } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { answerPreview } from '../preview/answerPreview.ts';
+import { requireSharedFile } from '../sharing.ts';
+
+/** T-DOC-07. */
+export const PreviewSharedDocument = defineHandler(
+  documentCalls.PreviewSharedDocument,
+  async ({ fileId, picture }, context) => answerPreview(context, await requireSharedFile(context, fileId), picture),
+);

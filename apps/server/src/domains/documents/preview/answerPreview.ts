@@ -1,0 +1,36 @@
+import { refuse } from '@twinscape/contract';
+import { findFileKind, MEDIA_TYPES, documentRefusals as refusals } from '@twinscape/contract/documents';
+import type { Context, FileAnswer } from '../../../platform/http/index.ts';
+import { answerStoredFile, type StoredFile } from '../../files/index.ts';
+import type { Document } from '../documentStore.ts';
+import type { VersionOfDocument } from '../documentVersionStore.ts';
+import { findExtension } from '../rules.ts';
+import type { RenditionName } from '../tables.ts';
+import { answerPicture } from './answerPicture.ts';
+import { answerText } from './answerText.ts';
+
+type Found = {
+  readonly document: Document;
+  readonly version: VersionOfDocument;
+  readonly file: StoredFile;
+  readonly companyId: string;
+};
+
+/**
+ * What a page shows of a file. Pictures are drawn anew, texts come as UTF-8, films and sounds with their type and in
+ * ranges, PDF as it is, for a page that draws it. None of it is shown by the browser itself.
+ */
+export async function answerPreview(
+  { platform }: Pick<Context, 'platform'>,
+  found: Found,
+  picture: RenditionName,
+): Promise<FileAnswer> {
+  const { document, file } = found;
+  const extension = findExtension(document.name);
+  const kind = findFileKind(extension);
+  if (kind === 'picture') return answerPicture({ platform }, found, picture);
+  if (kind === 'text' || extension === '.csv') return answerText(platform, document, file);
+  const mime = kind === 'pdf' ? 'application/pdf' : MEDIA_TYPES[extension];
+  if (mime) return { ...answerStoredFile(platform, file), name: document.name, mime };
+  throw refuse(refusals[kind === 'archive' ? 'doc.archiveNoPreview' : 'document.noPreview']);
+}

@@ -1,0 +1,72 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { documentRefusals as refusals } from '@twinscape/contract/documents';
+import { shareRefusals } from '@twinscape/contract/shares';
+import type { Context, Session } from '../../platform/http/index.ts';
+import { loadStoredFile, type StoredFile } from '../files/index.ts';
+import type { ShareableKind } from '../shares/index.ts';
+import { type DocumentRights, loadDocumentRights } from './accessStore.ts';
+import { type Document, documentsInProject, loadFoldersAbove } from './documentStore.ts';
+import { findDocumentVersion, type VersionOfDocument } from './documentVersionStore.ts';
+
+export const DOCUMENT_SHARE = 'document';
+
+/** What the link of a file or a folder lets read is asked at each call of it: a folder may hold anything by then. */
+export const documentShareKind: ShareableKind = {
+  noun: { cn: '文档', en: 'document' },
+  link: (projectId, id) => `/elements/document?project=${projectId}&file=${id}`,
+  loadName: async (db, projectId, id) => (await documentsInProject(db, projectId, [id]))[0]?.name,
+  loadContents: async () => ({}),
+};
+
+type Visitor = Pick<Context, 'platform'> & { readonly session: Session };
+type Shared = {
+  /** What the link is of. */
+  readonly root: Document;
+  /** Of who shared it, as far as a link goes. */
+  readonly rights: DocumentRights;
+  readonly projectId: string;
+  readonly companyId: string;
+};
+
+/** What a link of a document shares; the link of something else is no link of one. */
+export async function requireShared({ platform, session }: Visitor): Promise<Shared> {
+  if (!session.share) throw refuse(coreRefusals['common.signInRequired']);
+  const { kind, projectId, companyId, targetId, sharedBy } = session.share;
+  if (kind !== DOCUMENT_SHARE) throw refuse(shareRefusals['share.cancelledOrExpired']);
+  const { db } = platform.database;
+  const project = { projectId, companyId, isManager: sharedBy.isManager };
+  const rights = await loadDocumentRights(db, { session, project });
+  const [root] = await documentsInProject(db, projectId, [targetId]);
+  if (!root || !rights.list(root.accessId).includes('view')) throw refuse(shareRefusals['share.cancelledOrExpired']);
+  return { root, rights, projectId, companyId };
+}
+
+/** A file or a folder that is what the link shares, or stands in it; everything else does not exist for it. */
+export async function requireInShare(visitor: Visitor, id: string): Promise<Shared & { readonly found: Document }> {
+  const shared = await requireShared(visitor);
+  const { db } = visitor.platform.database;
+  const [found] = await documentsInProject(db, shared.projectId, [id]);
+  const isSeen = found && shared.rights.list(found.accessId).includes('view');
+  const isInside =
+    found &&
+    (found.id === shared.root.id || (await loadFoldersAbove(db, [found.id])).some((one) => one.id === shared.root.id));
+  if (!isSeen || !isInside) throw refuse(refusals['document.notFound']);
+  return { ...shared, found };
+}
+
+type SharedFile = Shared & {
+  readonly document: Document;
+  readonly version: VersionOfDocument;
+  readonly file: StoredFile;
+};
+
+/** A file of a share in its newest version. */
+export async function requireSharedFile(visitor: Visitor, id: string): Promise<SharedFile> {
+  const { found: document, ...shared } = await requireInShare(visitor, id);
+  const { db } = visitor.platform.database;
+  const version = document.isFolder ? undefined : await findDocumentVersion(db, document.id, undefined);
+  if (!version) throw refuse(refusals['document.notFound']);
+  const file = await loadStoredFile(db, version.fileId);
+  if (!file) throw new Error(`the file ${version.fileId} of the version ${version.id} is missing`);
+  return { ...shared, document, version, file };
+}

@@ -1,0 +1,21 @@
+import { type FileKind, findFileKind } from '@twinscape/contract/documents';
+import { type ComponentType, lazy } from 'react';
+import { MediaView } from './MediaView.tsx';
+import { NoPreview } from './NoPreview.tsx';
+import { PictureView } from './PictureView.tsx';
+import type { Previewed } from './previewed.ts';
+import { TextView } from './TextView.tsx';
+
+const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
+const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
+  pdf: PdfView,
+  picture: PictureView,
+  text: TextView,
+  media: MediaView,
+};
+
+/** A file in the view of its kind. */
+export function PreviewView({ extension, ...previewed }: Previewed & { readonly extension: string }) {
+  const Shown = (extension === '.csv' ? TextView : VIEWS[findFileKind(extension)]) ?? NoPreview;
+  return <Shown {...previewed} />;
+}
