@@ -6,6 +6,8 @@ import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
+import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { getSharedBrowser } from './browser.ts';
 import {
@@ -273,7 +275,15 @@ describe('S-LAY-03 the document preview', () => {
     await upload('2 记录.txt', new Uint8Array([0xc0, 0xe4, 0xb6, 0xb3, 0xbb, 0xfa, 0xb7, 0xbf]), home);
     await upload('3 温度.csv', '时间,温度\n08:00,7.1\n', home);
     await upload('4 录音.wav', silence(), home);
-    await upload('5 资料.zip', 'PK', home);
+    await upload('5 方案.docx', new Uint8Array(docx('冷却塔清洗方案')), home);
+    const sheet = (name: string, ...cells: string[]) => ({
+      name,
+      columns: [{ title: '名称' }],
+      rows: cells.map((cell) => [cell]),
+    });
+    const workbook = await writeWorkbook(sheet('一季度', '供水温度'), sheet('二季度', '六月'));
+    await upload('6 记录.xlsx', new Uint8Array(workbook), home);
+    await upload('7 资料.zip', 'PK', home);
     const { page } = await world.reader('engineer', at({ folder: home }));
     await open(page, '1 铭牌.png');
     const shown = preview(page).getByRole('img', { name: '1 铭牌.png' });
@@ -285,6 +295,12 @@ describe('S-LAY-03 the document preview', () => {
     await page.keyboard.press('ArrowRight');
     const sound = preview(page).locator('audio');
     await eventually(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
+    await page.keyboard.press('ArrowRight');
+    await waitUntilVisible(preview(page).getByText('冷却塔清洗方案'));
+    await page.keyboard.press('ArrowRight');
+    await waitUntilVisible(preview(page).getByRole('cell', { name: '供水温度' }));
+    await preview(page).getByRole('tab', { name: '二季度' }).click();
+    await waitUntilVisible(preview(page).getByText('六月'));
     await page.keyboard.press('ArrowRight');
     await waitUntilVisible(preview(page).getByText(documentRefusals['doc.archiveNoPreview'].cn));
     await button(preview(page), '关闭预览').click();
@@ -306,6 +322,12 @@ describe('S-LAY-03 the document preview', () => {
     expect(getRoute(page)).toContain('/documentPreview');
   });
 });
+
+/** The least that a word processor writes (ECMA-376). */
+function docx(text: string): Buffer {
+  const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
+  return storedZip(new Map([['word/document.xml', Buffer.from(document)]]));
+}
 
 /** A second of silence (RIFF WAVE, 8 kHz, 8 bits). */
 function silence(): Uint8Array<ArrayBuffer> {

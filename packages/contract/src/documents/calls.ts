@@ -240,17 +240,20 @@ export const documentCalls = {
     title: { cn: '分享的文件列表', en: 'What stands in a shared folder, or in one below it' },
     input: z.object({ folderId: folderId.optional() }),
     result: z.array(folderItem),
+    rate: 'shareCode',
   }),
   GetSharedDocument: get('T-DOC-09', '/api/v1/share/file', shareAccess(), {
     title: { cn: '分享的文件', en: 'One file of a share' },
     input: z.object({ fileId }),
     result: folderItem,
+    rate: 'shareCode',
   }),
   DownloadSharedDocument: get('G-DOC-19', '/api/v1/share/download', shareAccess(), {
     title: { cn: '下载分享的文件', en: 'Download a shared file, or one of a shared folder' },
     input: z.object({ fileId }),
     result: z.unknown(),
     blob: true,
+    rate: 'shareCode',
   }),
   GetDocumentShare: get('T-DOC-06', '/api/v1/share/own', formalEditors(), {
     title: { cn: '文件或文件夹的分享', en: 'The share of a file or a folder, if there is one' },
@@ -262,11 +265,13 @@ export const documentCalls = {
     input: z.object({ fileId, picture: z.enum(['small', 'large']).default('large') }),
     result: z.unknown(),
     blob: true,
+    rate: 'shareCode',
   }),
   DownloadSharedDocuments: get('T-DOC-08', '/api/v1/share/zip', shareAccess(), {
     title: { cn: '打包下载分享的内容', en: 'Download all that a link shares as one zip archive' },
     input: z.object({}),
     result: z.unknown(),
     blob: true,
+    rate: 'shareCode',
   }),
 } as const;

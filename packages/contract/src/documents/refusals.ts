@@ -70,6 +70,16 @@ export const documentRefusals = defineRefusals({
     cn: '该类型的文件不支持预览，请下载后查看',
     en: 'Files of this type have no preview. Download the file to open it.',
   },
+  'document.officeDamaged': {
+    code: 400,
+    cn: '无法读取该文件，可能已损坏或已加密，请下载后查看',
+    en: 'The file cannot be read. It may be damaged or protected. Download it to open it.',
+  },
+  'document.officeTooLarge': {
+    code: 400,
+    cn: '文件过大，不支持预览，请下载后查看',
+    en: 'The file is too large for a preview. Download it to open it.',
+  },
   'document.pictureTooLarge': {
     code: 400,
     cn: '图片超过 {limit}，不支持预览，请下载后查看',

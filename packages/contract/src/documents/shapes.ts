@@ -137,4 +137,22 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** What a link shares. */
 export const sharedDocument = z.object({ fileId: id(), fileName: z.string(), isFolder: z.boolean() });
-export type SharedDocument = z.output<typeof sharedDocument>;
+
+/** Files of an office program whose text and tables are shown, by extension. */
+export const OFFICE_KINDS = { '.docx': 'word', '.xlsx': 'sheets', '.pptx': 'slides' } as const;
+export type OfficeKind = (typeof OFFICE_KINDS)[keyof typeof OFFICE_KINDS];
+export const findOfficeKind = (extension: string): OfficeKind | undefined =>
+  (OFFICE_KINDS as Readonly<Record<string, OfficeKind>>)[extension];
+
+/** What stands in such a file: of a text one section, of slides and sheets one each. */
+export type OfficePreview = {
+  readonly kind: OfficeKind;
+  readonly sections: readonly {
+    /** The name of a sheet; empty otherwise. */
+    readonly name: string;
+    /** Paragraphs are rows of one cell, tables rows of several. */
+    readonly rows: readonly (readonly string[])[];
+  }[];
+  /** There is more than is shown. */
+  readonly isCut: boolean;
+};

@@ -95,7 +95,9 @@ export async function countRestrictedFolders(db: Db, projectId: string): Promise
   return row?.count ?? 0;
 }
 
-/** In these trees whatever had the rights of one folder gets those of another; what has rights of its own keeps them. */
+/**
+ * In these trees whatever had the rights of one folder gets those of another; what has rights of its own keeps them.
+ */
 export async function changeAccess(
   tx: Db,
   ids: readonly string[],

@@ -4,6 +4,7 @@ import {
   documentCalls as calls,
   FOLDER_DEPTH_MAX,
   type FolderPermission,
+  type OfficePreview,
   documentRefusals as refusals,
   TEXT_SHOWN_BYTES,
 } from '@twinscape/contract/documents';
@@ -15,7 +16,7 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
-import { zipEntries } from '../../platform/zip/index.ts';
+import { storedZip, zipEntries } from '../../platform/zip/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { documentIn, folderIn } from './examples.ts';
@@ -557,6 +558,40 @@ describe('C-DOC-04 what a page shows of a file', () => {
       expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, type, '234']);
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     }
+  });
+
+  it('of office programs text and tables, without running or fetching anything', async () => {
+    const part = (name: string, text: string): [string, Buffer] => [name, Buffer.from(text)];
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const docx = storedZip(
+      new Map([
+        part('[Content_Types].xml', '<Types/>'),
+        part(
+          'word/document.xml',
+          `<w:document ${w}><w:body><w:p><w:r><w:t>停机</w:t></w:r><w:r><w:t>检查</w:t></w:r></w:p><w:tbl><w:tr>${cell('名称')}${cell('温度')}</w:tr></w:tbl></w:body></w:document>`,
+        ),
+        part('word/vbaProject.bin', 'macro'),
+      ]),
+    );
+    const office = async (name: string, bytes: Buffer) => preview(await uploaded(name, new Uint8Array(bytes)));
+    const text = (await (await office('方案.docx', docx)).json()) as OfficePreview;
+    expect(text).toEqual({
+      kind: 'word',
+      sections: [{ name: '', rows: [['停机检查'], ['名称', '温度']] }],
+      isCut: false,
+    });
+    const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+    const slide = (said: string) => `<p:sld ${a} xmlns:p="p"><a:p><a:r><a:t>${said}</a:t></a:r></a:p></p:sld>`;
+    const pptx = storedZip(
+      new Map([part('ppt/slides/slide10.xml', slide('十')), part('ppt/slides/slide2.xml', slide('二'))]),
+    );
+    const slides = (await (await office('汇报.pptx', pptx)).json()) as OfficePreview;
+    expect(slides.sections.map(({ rows }) => rows)).toEqual([[['二']], [['十']]]);
+    const external = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document>&e;</w:document>';
+    const bad = [docx.subarray(0, 100), storedZip(new Map([part('word/document.xml', external)])), Buffer.from('x')];
+    for (const bytes of bad)
+      expect(await messageOf(await office('坏.docx', bytes))).toBe(refusals['document.officeDamaged'].cn);
   });
 
   it('RU-ATT-06 an archive says that it is none; so does what nobody can draw', async () => {

@@ -32,7 +32,7 @@ type Shared = {
 export async function requireShared({ platform, session }: Visitor): Promise<Shared> {
   if (!session.share) throw refuse(coreRefusals['common.signInRequired']);
   const { kind, projectId, companyId, targetId, sharedBy } = session.share;
-  if (kind !== DOCUMENT_SHARE) throw refuse(shareRefusals['share.cancelledOrExpired']);
+  if (kind !== DOCUMENT_SHARE) throw refuse(refusals['document.notFound']);
   const { db } = platform.database;
   const project = { projectId, companyId, isManager: sharedBy.isManager };
   const rights = await loadDocumentRights(db, { session, project });

@@ -15,14 +15,18 @@ export const DEFAULT_SPREADSHEET_LIMITS: SpreadsheetLimits = {
 };
 
 /**
- * The cells of the first sheet of an .xlsx as the user sees them, as texts; '' where there is nothing. Row n of the
- * answer is row n + 1 of the sheet, every row has the same length; empty rows and columns at the end are left out.
- * Dates are `2026-01-31` or `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE,
- * a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that our own export put before
- * formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside
- * (`readSpreadsheetInSandbox`): this may take seconds and a gigabyte.
+ * The cells of a sheet of an .xlsx, the first unless said otherwise, as the user sees them, as texts; '' where there is
+ * nothing. Row n of the answer is row n + 1 of the sheet, every row has the same length; empty rows and columns at the
+ * end are left out. Dates are `2026-01-31` or `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth
+ * values TRUE and FALSE, a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that our
+ * own export put before formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process
+ * outside (`readSpreadsheetInSandbox`): this may take seconds and a gigabyte.
  */
-export async function readSpreadsheet(file: Buffer, limits: Partial<SpreadsheetLimits> = {}): Promise<string[][]> {
+export async function readSpreadsheet(
+  file: Buffer,
+  limits: Partial<SpreadsheetLimits> = {},
+  sheet = 1,
+): Promise<string[][]> {
   const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };
   checkSignature(file);
   const parts = await zipEntries(file, all, isReadByParser).catch((cause: unknown) => {
@@ -31,7 +35,7 @@ export async function readSpreadsheet(file: Buffer, limits: Partial<SpreadsheetL
   if (!parts.has('xl/workbook.xml')) throw new ExcelRefused('not-excel');
   // All of them: the workbook may call any part a sheet.
   for (const xml of parts.values()) await checkSpreadsheetExtent(xml.toString(), all);
-  const rows = await parsed(storedZip(parts));
+  const rows = await parsed(storedZip(parts), sheet);
   let characters = 0;
   const texts: string[][] = [];
   for (const [at, row] of rows.entries()) {
@@ -74,9 +78,9 @@ const ofArchive = (cause: ZipRefused): ExcelRefused =>
  * The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers
  * say.
  */
-async function parsed(xlsx: Buffer): Promise<unknown[][]> {
+async function parsed(xlsx: Buffer, sheet: number): Promise<unknown[][]> {
   try {
-    return await withStillClock(() => readXlsx<string | number>(xlsx, 1, { parseNumber: plainNumber }));
+    return await withStillClock(() => readXlsx<string | number>(xlsx, sheet, { parseNumber: plainNumber }));
   } catch (cause) {
     throw new ExcelRefused('damaged', { cause });
   }

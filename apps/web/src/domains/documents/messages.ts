@@ -160,6 +160,12 @@ export const previewMessages = defineMessages({
   findNext: { cn: '下一处', en: 'Next match' },
   findPrevious: { cn: '上一处', en: 'Previous match' },
   cut: { cn: '文件较大，仅显示前 {size}', en: 'This file is large: only the first {size} are shown' },
+  outline: { cn: '仅显示文字和表格，版式以原文件为准', en: 'Text and tables only. The layout is in the file itself.' },
+  outlineCut: {
+    cn: '仅显示开头部分的文字和表格，完整内容请下载查看',
+    en: 'Only the first part of the text and tables is shown. Download the file for all of it.',
+  },
+  slide: { cn: '第 {number} 页', en: 'Slide {number}' },
   protectedFile: {
     cn: '文件已加密，请下载后用密码打开',
     en: 'This file is protected. Download it and open it with its password.',

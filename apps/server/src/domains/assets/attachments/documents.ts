@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/index.ts';
 import { type Document, loadVisibleDocuments, type RightsHolder } from '../../documents/index.ts';
 import { countDocumentLinks, linkDocuments, loadDocumentLinks, unlinkDocuments } from './documentLinkStore.ts';
 
-/** The documents of an asset that the caller may see, those whose name holds the key, in the order in which they were linked. */
+/**
+ * The documents of an asset that the caller may see, those whose name holds the key, in the order in which they were
+ * linked.
+ */
 export async function listAssetDocuments(
   db: Db,
   holder: RightsHolder,

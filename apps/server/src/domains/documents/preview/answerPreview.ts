@@ -1,11 +1,12 @@
 import { refuse } from '@twinscape/contract';
-import { findFileKind, MEDIA_TYPES, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { findFileKind, findOfficeKind, MEDIA_TYPES, documentRefusals as refusals } from '@twinscape/contract/documents';
 import type { Context, FileAnswer } from '../../../platform/http/index.ts';
 import { answerStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Document } from '../documentStore.ts';
 import type { VersionOfDocument } from '../documentVersionStore.ts';
 import { findExtension } from '../rules.ts';
 import type { RenditionName } from '../tables.ts';
+import { answerOffice } from './answerOffice.ts';
 import { answerPicture } from './answerPicture.ts';
 import { answerText } from './answerText.ts';
 
@@ -18,7 +19,8 @@ type Found = {
 
 /**
  * What a page shows of a file. Pictures are drawn anew, texts come as UTF-8, films and sounds with their type and in
- * ranges, PDF as it is, for a page that draws it. None of it is shown by the browser itself.
+ * ranges, of office programs text and tables, PDF as it is, for a page that draws it. None of it is shown by the
+ * browser itself.
  */
 export async function answerPreview(
   { platform }: Pick<Context, 'platform'>,
@@ -29,6 +31,8 @@ export async function answerPreview(
   const extension = findExtension(document.name);
   const kind = findFileKind(extension);
   if (kind === 'picture') return answerPicture({ platform }, found, picture);
+  const office = findOfficeKind(extension);
+  if (office) return answerOffice({ platform }, found, office);
   if (kind === 'text' || extension === '.csv') return answerText(platform, document, file);
   const mime = kind === 'pdf' ? 'application/pdf' : MEDIA_TYPES[extension];
   if (mime) return { ...answerStoredFile(platform, file), name: document.name, mime };

@@ -1,7 +1,8 @@
-import { type FileKind, findFileKind } from '@twinscape/contract/documents';
+import { type FileKind, findFileKind, findOfficeKind } from '@twinscape/contract/documents';
 import { type ComponentType, lazy } from 'react';
 import { MediaView } from './MediaView.tsx';
 import { NoPreview } from './NoPreview.tsx';
+import { OfficeView } from './OfficeView.tsx';
 import { PictureView } from './PictureView.tsx';
 import type { Previewed } from './previewed.ts';
 import { TextView } from './TextView.tsx';
@@ -16,6 +17,7 @@ const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
 
 /** A file in the view of its kind. */
 export function PreviewView({ extension, ...previewed }: Previewed & { readonly extension: string }) {
-  const Shown = (extension === '.csv' ? TextView : VIEWS[findFileKind(extension)]) ?? NoPreview;
+  const special = extension === '.csv' ? TextView : findOfficeKind(extension) && OfficeView;
+  const Shown = special ?? VIEWS[findFileKind(extension)] ?? NoPreview;
   return <Shown {...previewed} />;
 }

@@ -3,10 +3,11 @@ import { TEXT_SHOWN_BYTES } from '@twinscape/contract/documents';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
+import { toCsvRows } from './csvRows.ts';
 import css from './Preview.module.css';
+import { PreviewTable } from './PreviewTable.tsx';
 import type { Previewed } from './previewed.ts';
 import { fetchPreview } from './source.ts';
-import { TableOfText } from './TableOfText.tsx';
 
 /** A text as it is written, or, of a CSV file, as a table. */
 export function TextView({ shown }: Previewed) {
@@ -26,7 +27,11 @@ export function TextView({ shown }: Previewed) {
       {fileSize > TEXT_SHOWN_BYTES && (
         <p className={css.cut}>{say(previewMessages.cut, { size: format.bytes(TEXT_SHOWN_BYTES) })}</p>
       )}
-      {isTable ? <TableOfText text={text.data} /> : <pre className={css.text}>{text.data.replace(/^\ufeff/, '')}</pre>}
+      {isTable ? (
+        <PreviewTable rows={toCsvRows(text.data)} />
+      ) : (
+        <pre className={css.text}>{text.data.replace(/^\ufeff/, '')}</pre>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import css from './SharedDocuments.module.css';
 type Step = { readonly folderId: string; readonly name: string };
 
 /**
- * S-DOC-02, R-09: what a link shares, for people without an account: a folder is walked through, files are looked at and
- * downloaded. Nothing here changes anything (RU-PERM-10, RU-PERM-11).
+ * S-DOC-02, R-09: what a link shares, for people without an account: a folder is walked through, files are looked at
+ * and downloaded. Nothing here changes anything (RU-PERM-10, RU-PERM-11).
  */
 export function SharedDocuments({ subject }: SharedScreenProps) {
   const words = useMessages(sharedMessages);

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
-import { toCsvRows } from './csvRows.ts';
 import css from './Preview.module.css';
 
-/** Separated values as a table; its first row is the head. */
-export function TableOfText({ text }: { readonly text: string }) {
-  const [head = [], ...rows] = useMemo(() => toCsvRows(text), [text]);
+/** Rows of cells; the first row is the head. */
+export function PreviewTable({ rows: [head = [], ...rows] }: { readonly rows: readonly (readonly string[])[] }) {
   return (
     <table className={css.table}>
       <thead>

@@ -1,0 +1,1 @@
+export { officeHandler } from './preview/office/handler.ts';
