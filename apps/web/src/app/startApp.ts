@@ -32,7 +32,7 @@ export function startApp(router: AppRouter): void {
     language: currentLanguage,
     reportReachable,
     checkReachable: isReachable,
-    notifyError: (message) => showToast('error', message),
+    notifyError: (message, tone) => showToast(tone, message),
     waitForSignIn: async (sentAs) => (isReturning() ? false : waitForSignIn(sentAs)),
   });
   onReconnected(

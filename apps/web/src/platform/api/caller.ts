@@ -22,12 +22,15 @@ export type CallContext = {
    */
   waitForSignIn(sentToken: string | undefined): Promise<boolean>;
   /** A refusal or lost connection that the asker does not show itself (RU-CALL-09, A-30). */
-  notifyError(message: string): void;
+  notifyError(message: string, tone: FailureTone): void;
   /** Whether the server could be reached just now. */
   reportReachable(ok: boolean): void;
   /** Asks the server whether it answers at all, and tells `reached`. */
   checkReachable(): Promise<unknown>;
 };
+
+/** How a failure is said. */
+export type FailureTone = 'error' | 'warning';
 
 let current: CallContext = {
   token: () => undefined,

@@ -5,6 +5,7 @@ import { toCallRequest } from './callRequest.ts';
 import { forgetEarlyReadings } from './earlyRequest.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed } from './failure.ts';
+import { toFailureTone } from './failureTone.ts';
 import { fetchCall, fetchCallJson, uploadFiles } from './fetchCall.ts';
 import { inFlight } from './inFlight.ts';
 
@@ -67,7 +68,7 @@ async function withSignInRetry<T>(call: CallSpec, ask: () => Promise<T>, options
     });
   } catch (error) {
     const isSaid = error instanceof CallFailed && ['refused', 'late', 'unreachable'].includes(error.kind);
-    if (isSaid && !options.handles) getCallContext().notifyError(error.message);
+    if (isSaid && !options.handles) getCallContext().notifyError(error.message, toFailureTone(call, error));
     throw error;
   }
 }
