@@ -17,9 +17,14 @@ export const UPLOAD_LIMITS = {
 /** A-105. */
 export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.bmp', '.svg'] as const;
 
-/** A-104: \ / : * ? " < > | and control characters. */
+/**
+ * A-104: \ / : * ? " < > | and control characters, those of the writing direction included: they show a name as another
+ * one.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-export const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f]/;
+export const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** What systems take for a folder itself or the one above. */
+const NOT_A_NAME = /^\.{1,2}$/;
 
 /** RU-VAL-33: a folder or file name. */
 export const fileName = () =>
@@ -28,7 +33,10 @@ export const fileName = () =>
     .trim()
     .min(1, withRefusal(refusals['file.nameRequired']))
     .max(NAME_MAX, withRefusal(refusals['file.nameTooLong']))
-    .refine((name) => !FORBIDDEN_IN_NAMES.test(name), withRefusal(refusals['file.nameForbidden']));
+    .refine(
+      (name) => !FORBIDDEN_IN_NAMES.test(name) && !NOT_A_NAME.test(name),
+      withRefusal(refusals['file.nameForbidden']),
+    );
 
 /** path: the address under which the file can be read by those who may see it. */
 export const uploadedFile = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number().int() });

@@ -57,7 +57,9 @@ export async function answerArchive(
 function toPaths(trees: readonly Document[], chosen: ReadonlySet<string>): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { id, parentId, name } of trees) {
+  for (const { id, parentId, name: given } of trees) {
+    // An earlier release let a name be what systems take for the folder above.
+    const name = /^\.+$/.test(given) ? '_' : given;
     const above = chosen.has(id) ? undefined : paths.get(parentId ?? '');
     let path = above === undefined ? name : `${above}/${name}`;
     for (let number = 2; taken.has(path.toLowerCase()); number++) path = toNumberedName(name, number);

@@ -66,6 +66,8 @@ describe('G-DOC-01 C-DOC-01 C-DOC-02 folders', () => {
     ['more than 300 characters', '长'.repeat(301), 'file.nameTooLong'],
     ['a stroke', 'a/b', 'file.nameForbidden'],
     ['a line break', 'a\nb', 'file.nameForbidden'],
+    ['the folder above', '..', 'file.nameForbidden'],
+    ['a mark of the writing direction', '报告\u202efdp.exe', 'file.nameForbidden'],
   ] as const)('RU-VAL-33 A-104 %s is no name', async (_what, name, key) => {
     const answer = await create(name);
     expect([answer.code, answer.message]).toEqual([400, fileRefusals[key].cn]);

@@ -73,14 +73,9 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
         {acts.length > 0 && <MoreMenu acts={acts} of={fileName} />}
         {!isDrawer && <IconAction name="close" label={details.close} onClick={onClose} />}
       </header>
-      <button
-        type="button"
-        className={css.cover}
-        aria-label={isFolder ? words.open : words.preview}
-        onClick={() => onOpen(row)}
-      >
+      <div className={css.cover}>
         <DocumentCover row={row} />
-      </button>
+      </div>
       <div className={css.buttons}>
         <ActionButton icon={<Glyph name={isFolder ? 'folder' : 'eye'} size={14} />} onClick={() => onOpen(row)}>
           {isFolder ? words.open : words.preview}
