@@ -114,6 +114,10 @@ const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = 
   GetMaterialNewAssetAllTopogogy: () => ({ direction: 'both' }),
   GetMaterialSceneHistory: period,
   GetMaterialSceneAlarms: period,
+  // A document has that number for nobody.
+  GetSharedDocument: () => ({ fileId: shown.asset }),
+  DownloadSharedDocument: () => ({ fileId: shown.asset }),
+  PreviewSharedDocument: () => ({ fileId: shown.asset }),
 };
 /** Every call that a link opens. */
 const DOORS = Object.entries(domainCalls).flatMap(([, table]) =>
@@ -139,8 +143,10 @@ async function answer(
 ): Promise<{ code: number; text: string }> {
   const response = await client.request(call, input);
   const text = await response.text();
-  const isEnvelope = response.headers.get('content-type')?.includes('json') === true && text.includes('"ErrorCode"');
-  return { code: isEnvelope ? (JSON.parse(text) as { ErrorCode: number }).ErrorCode : response.status, text };
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  if (!isJson || !/"(ErrorCode|StatusCode)"/.test(text)) return { code: response.status, text };
+  const { ErrorCode, StatusCode } = JSON.parse(text) as { ErrorCode?: number; StatusCode?: number };
+  return { code: ErrorCode ?? StatusCode ?? response.status, text };
 }
 
 describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {

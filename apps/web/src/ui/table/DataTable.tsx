@@ -336,9 +336,10 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           rowSelection: {
             selectedRowKeys: (isAll ? rows : selected).map((row) => row[rowKey] as string),
             preserveSelectedRowKeys: true,
-            onChange: (_keys: unknown, chosen: Row[]) => {
+            // Of a row that went while it was selected the table knows the key alone.
+            onChange: (_keys: unknown, chosen: (Row | undefined)[]) => {
               setAllOf(undefined);
-              setSelected(chosen);
+              setSelected(chosen.filter((row): row is Row => row !== undefined));
             },
             columnWidth: SELECT_WIDTH,
             getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
