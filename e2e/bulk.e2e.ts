@@ -64,11 +64,13 @@ describe('what is done with all that match', () => {
     await button(page.getByRole('toolbar'), '确认').click();
     const question = page.getByRole('dialog', { name: /^确认符合条件的全部 [\d,]+ 条报警？$/ });
     await waitUntilVisible(question);
+    const outcome = `${unread} 项已完成，${total - unread} 项未处理`;
+    // It may be told, and gone again, before a slow list has let go of its bar.
+    const told = waitUntilVisible(findToast(page, outcome));
     await button(question, '确认').click();
+    await told;
     await waitUntilHidden(question);
     await waitUntilHidden(page.getByRole('toolbar'));
-    const outcome = `${unread} 项已完成，${total - unread} 项未处理`;
-    await waitUntilVisible(findToast(page, outcome));
     // One that takes a moment opens the tray by itself.
     if ((await tray(page).getAttribute('aria-expanded')) !== 'true') await tray(page).click();
     await waitUntilVisible(page.getByText(/^确认 [\d,]+ 条报警$/));
