@@ -18,8 +18,6 @@ export function BulkWork() {
   const shown = useRef<ReadonlyMap<string, boolean>>(undefined);
   /** Of which it was told that they are over. */
   const told = useRef(new Set<string>());
-  /** Which of them an answer has named; one that was begun here is asked for until then. */
-  const seen = useRef(new Set<string>());
   const [isBusy, setBusy] = useState(false);
   const { data: jobs } = useCall(bulkCalls.GetBulkJobs, {}, { handles: true, ...(isBusy ? { everyMs: POLL_MS } : {}) });
   const results = useDownload(bulkCalls.DownloadBulkResult);
@@ -70,8 +68,7 @@ export function BulkWork() {
       }
     shown.current = new Map(tasks.map((task) => [task.id, !isUnfinished(task)]));
     removeTasksSilently([...(before ?? new Map()).keys()].filter((id) => !shown.current?.has(id)));
-    for (const { id } of tasks) seen.current.add(id);
-    setBusy(tasks.some(isUnfinished) || [...startedHere].some((id) => !seen.current.has(id)));
+    setBusy(tasks.some(isUnfinished));
   });
   useEffect(() => {
     if (jobs) show(jobs);
