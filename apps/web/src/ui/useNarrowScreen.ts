@@ -11,6 +11,10 @@ const watch = (query: string) => ({
 });
 const narrow = watch('(max-width: 720px)');
 const phone = watch('(max-width: 600px)');
+const wide = watch('(min-width: 1280px)');
+
+/** Whether there is room for a panel beside a list that has something at its left, too. */
+export const useWideScreen = (): boolean => useSyncExternalStore(wide.listen, wide.matches);
 
 /** Whether a table has room for one column only. */
 export const useNarrowScreen = (): boolean => useSyncExternalStore(narrow.listen, narrow.matches);

@@ -202,6 +202,7 @@ export const documentCalls = {
     input: z.object({ ...projectInput, ids: chosen(DOCUMENTS_IN_ADDRESS) }),
     result: z.unknown(),
     blob: true,
+    rate: 'export',
   }),
   SetDocumentFavourite: post('T-DOC-05', '/api/v1/file/favourite', projectAccess(), {
     title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },

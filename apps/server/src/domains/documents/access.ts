@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockProject, lockProjectForReference } from '../projects/index.ts';
 import { type DocumentRights, loadAccessOfTrees, loadDocumentRights, type RightsHolder } from './accessStore.ts';
-import { type Document, documentsInProject } from './documentStore.ts';
+import { type Document, documentsInProject, loadFoldersAbove } from './documentStore.ts';
 
 /** Whoever makes a call on a project's documents. */
 export type DocumentCaller = RightsHolder & { readonly platform: Pick<Platform, 'database'> };
@@ -56,12 +56,15 @@ export const requireDocument = buildFind(false, refusals['document.notFound']);
 /** A file or a folder. */
 export const requireEither = buildFind(undefined, refusals['document.notFound']);
 
-/** Files and folders that are named together: each must be there, and all that stands in it be open to what is done. */
+/**
+ * Files and folders that are named together: each must be there, and all that stands in it be open to what is done.
+ * Answers the outermost of them: what stands in another one goes with that.
+ */
 export async function requireTrees(
   caller: DocumentCaller,
   named: readonly string[],
   { right = 'view', db = caller.platform.database.db, lock }: Wanted,
-): Promise<{ readonly ids: readonly string[]; readonly found: readonly Document[] }> {
+): Promise<{ readonly found: readonly Document[]; readonly rights: DocumentRights }> {
   const ids = [...new Set(named.map((id) => id.toLowerCase()))];
   const found = await documentsInProject(db, caller.project.projectId, ids, lock);
   const rights = await loadDocumentRights(db, caller);
@@ -71,12 +74,22 @@ export async function requireTrees(
   if (!rights.isManager && right !== 'view')
     for (const accessId of await loadAccessOfTrees(db, ids))
       if (!rights.list(accessId).includes(right)) throw refuse(REFUSED[right]);
-  return { ids, found };
+  const inside = new Set(
+    (await loadFoldersAbove(db, ids)).filter(({ id }) => ids.includes(id)).map(({ itemId }) => itemId),
+  );
+  return { found: found.filter(({ id }) => !inside.has(id)), rights };
 }
 
-/** On the outermost level the rights of the project hold. */
-export async function requireOutermost(caller: DocumentCaller, right: FolderRight, db: Db): Promise<void> {
-  requireRight(await loadDocumentRights(db, caller), null, right, refusals['folder.notFound']);
+/** The folder to which something is added, held; undefined for the outermost level, where the project's rights hold. */
+export async function requireTarget(
+  caller: DocumentCaller,
+  folderId: string | undefined,
+  tx: Db,
+  lock: 'update' | 'share',
+): Promise<Document | undefined> {
+  if (folderId !== undefined) return requireFolder(caller, folderId, { right: 'upload', db: tx, lock });
+  requireRight(await loadDocumentRights(tx, caller), null, 'upload', refusals['folder.notFound']);
+  return undefined;
 }
 
 /** A change of folders: those of a project are changed one after the other, so that no circle is made of two moves. */

@@ -8,9 +8,12 @@ import { type Document, loadTrees } from './documentStore.ts';
 import { loadNewestVersions } from './documentVersionStore.ts';
 import { toNumberedName } from './rules.ts';
 
+/** Of several things together. */
+const ARCHIVE_NAME = { cn: '文档', en: 'Documents' };
+
 /** Files in their newest versions, under the folders that were chosen; what may not be taken along stays behind. */
 export async function answerArchive(
-  { platform }: Pick<Context, 'platform'>,
+  { platform, language }: Pick<Context, 'platform' | 'language'>,
   chosen: readonly Document[],
   rights: DocumentRights,
 ): Promise<FileAnswer> {
@@ -39,7 +42,7 @@ export async function answerArchive(
   const paths = toPaths(trees, new Set(ids));
   const [first] = chosen;
   return {
-    name: `${chosen.length === 1 && first ? first.name : '文档'}.zip`,
+    name: `${chosen.length === 1 && first ? first.name : ARCHIVE_NAME[language]}.zip`,
     mime: 'application/zip',
     open: async () =>
       zipOfFiles(

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
-import { deleteTrees, loadFoldersAbove } from './documentStore.ts';
+import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
 import { documentDeleted, folderDeleted } from './events.ts';
@@ -21,12 +21,7 @@ export function deleteDocuments(
 ): Promise<void> {
   const { platform, project, actor } = context;
   return changeFolders(context, async (tx) => {
-    const { ids, found } = await requireTrees(context, named, { right: 'delete', db: tx, lock: 'update' });
-    // What stands in a folder that goes, too, goes with it.
-    const inside = new Set(
-      (await loadFoldersAbove(tx, ids)).filter(({ id }) => ids.includes(id)).map(({ itemId }) => itemId),
-    );
-    const outermost = found.filter(({ id }) => !inside.has(id));
+    const { found: outermost } = await requireTrees(context, named, { right: 'delete', db: tx, lock: 'update' });
     await moveToBin(tx, context, 'document', outermost);
     for (const one of outermost)
       await platform.events.emit(

@@ -470,6 +470,10 @@ describe('T-DOC-02 … T-DOC-04 versions restored, copies, archives', () => {
     const [first] = await engineer.must(calls.GetFolderTree, { projectId, parentId: to });
     const [file] = await engineer.must(calls.GetFolderContent, { projectId, folderId: first?.id });
     expect([file?.fileVersions, await download(file?.fileId ?? '')]).toEqual([1, '二']);
+    // What stands in another chosen one is copied with that, once.
+    const both = await folder();
+    await copy([from, inner], both);
+    expect(await content(both)).toHaveLength(1);
     // Into itself: what stands there when it begins is copied once.
     expect((await copy([from], inner)).code).toBe(200);
   });

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
-import { findRow } from '../../platform/db/index.ts';
+import { type Db, findRow, idArray } from '../../platform/db/index.ts';
 import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
 import { share, shareGuess } from './tables.ts';
 
@@ -125,7 +124,10 @@ export async function markCodeSeen(db: Db, id: string): Promise<void> {
 /** Takes the shares of things away; true when there was one. */
 export async function deleteShares(tx: Db, kind: string, targetIds: readonly string[]): Promise<boolean> {
   if (targetIds.length === 0) return false;
-  const rows = await deleteSharesWhere(tx, and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])));
+  const rows = await deleteSharesWhere(
+    tx,
+    and(eq(share.kind, kind), sql`${share.targetId} = any(${idArray(targetIds)})`),
+  );
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import {
   documentRefusals as refusals,
 } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeFolders, requireFolder, requireOutermost, requireTrees } from '../access.ts';
+import { changeFolders, requireTarget, requireTrees } from '../access.ts';
 import { addDocumentVersion } from '../addDocumentVersion.ts';
 import { copyStoredFile } from '../copyStoredFile.ts';
 import { countFolderLevels, insertDocument, loadFoldersAbove, loadTrees } from '../documentStore.ts';
@@ -23,12 +23,9 @@ export const CopyDocuments = defineHandler(documentCalls.CopyDocuments, async (i
   const { projectId } = project;
   await platform.quotas.read(project.companyId);
   await changeFolders(context, async (tx) => {
-    const target =
-      input.targetFolderId === undefined
-        ? undefined
-        : await requireFolder(context, input.targetFolderId, { right: 'upload', db: tx, lock: 'update' });
-    if (!target) await requireOutermost(context, 'upload', tx);
-    const { ids, found } = await requireTrees(context, input.ids, { right: 'download', db: tx, lock: 'share' });
+    const target = await requireTarget(context, input.targetFolderId, tx, 'update');
+    const { found } = await requireTrees(context, input.ids, { right: 'download', db: tx, lock: 'share' });
+    const ids = found.map(({ id }) => id);
     const trees = await loadTrees(tx, ids);
     if (trees.length > COPIED_DOCUMENTS_MAX)
       throw refuse(refusals['document.copyTooMany'], { limit: COPIED_DOCUMENTS_MAX });

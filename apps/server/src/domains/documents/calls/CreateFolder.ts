@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
 import { documentCalls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeFolders, requireFolder, requireOutermost } from '../access.ts';
-import { type Document, insertDocument, loadFoldersAbove } from '../documentStore.ts';
+import { changeFolders, requireTarget } from '../access.ts';
+import { insertDocument, loadFoldersAbove } from '../documentStore.ts';
 import { documentEventData } from '../eventData.ts';
 import { folderCreated } from '../events.ts';
 import { requireRoom } from '../limits.ts';
@@ -15,13 +15,9 @@ export const CreateFolder = defineHandler(documentCalls.CreateFolder, ({ parentI
   const { platform, session, project, actor } = context;
   const { projectId } = project;
   const change = changeFolders(context, async (tx) => {
-    let parent: Document | undefined;
-    if (parentId === undefined) await requireOutermost(context, 'upload', tx);
-    else {
-      parent = await requireFolder(context, parentId, { right: 'upload', db: tx, lock: 'share' });
-      const depth = (await loadFoldersAbove(tx, [parentId])).length + 1;
-      if (depth >= FOLDER_DEPTH_MAX) throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
-    }
+    const parent = await requireTarget(context, parentId, tx, 'share');
+    const depth = parent ? (await loadFoldersAbove(tx, [parent.id])).length + 1 : 0;
+    if (depth >= FOLDER_DEPTH_MAX) throw refuse(refusals['folder.tooDeep'], { limit: FOLDER_DEPTH_MAX });
     await requireRoom(tx, projectId, parentId, { adding: 1, isNew: true });
     const folder = await insertDocument(tx, {
       projectId,

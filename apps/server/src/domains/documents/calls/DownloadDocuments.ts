@@ -1,13 +1,11 @@
 import { documentCalls, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireRight, requireTrees } from '../access.ts';
-import { loadDocumentRights } from '../accessStore.ts';
 import { answerArchive } from '../answerArchive.ts';
 
 /** T-DOC-04. */
 export const DownloadDocuments = defineHandler(documentCalls.DownloadDocuments, async (input, context) => {
-  const rights = await loadDocumentRights(context.platform.database.db, context);
-  const { found } = await requireTrees(context, input.ids, {});
+  const { found, rights } = await requireTrees(context, input.ids, {});
   for (const { accessId } of found) requireRight(rights, accessId, 'download', refusals['document.notFound']);
   return answerArchive(context, found, rights);
 });

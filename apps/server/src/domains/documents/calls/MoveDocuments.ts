@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { documentCalls, FOLDER_DEPTH_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeFolders, requireFolder, requireOutermost, requireTrees } from '../access.ts';
+import { changeFolders, requireTarget, requireTrees } from '../access.ts';
 import { changeAccess } from '../accessStore.ts';
 import { countFolderLevels, findTakenDocumentNames, loadFoldersAbove, updateDocuments } from '../documentStore.ts';
 import { documentEventData } from '../eventData.ts';
@@ -15,11 +15,7 @@ export const MoveDocuments = defineHandler(documentCalls.MoveDocuments, (input, 
   const { platform, project, actor } = context;
   const { projectId } = project;
   return changeFolders(context, async (tx) => {
-    const target =
-      input.targetFolderId === undefined
-        ? undefined
-        : await requireFolder(context, input.targetFolderId, { right: 'upload', db: tx, lock: 'update' });
-    if (!target) await requireOutermost(context, 'upload', tx);
+    const target = await requireTarget(context, input.targetFolderId, tx, 'update');
     const { found } = await requireTrees(context, input.ids, { right: 'delete', db: tx, lock: 'update' });
     const moved = found.filter(({ parentId }) => parentId !== (target?.id ?? null));
     if (moved.length === 0) return;

@@ -6,20 +6,19 @@ import { SandboxFailed } from '../../../platform/sandbox/index.ts';
 import { openStoredFile, type StoredFile } from '../../files/index.ts';
 import { type OfficeSection, officeWork } from './office/work.ts';
 
-type Found = { readonly file: StoredFile; readonly companyId: string };
 type Piece = OfficeSection & { readonly at: number };
 
 /** Text and tables of a file of an office program, as JSON (`OfficePreview`), read in a process of its own. */
 export async function answerOffice(
-  { platform }: Pick<Context, 'platform'>,
-  { file, companyId }: Found,
-  kind: OfficeKind,
+  platform: Context['platform'],
+  file: StoredFile,
+  { kind, owner }: { readonly kind: OfficeKind; readonly owner: string },
 ): Promise<FileAnswer> {
   const sections: { name: string; rows: (readonly string[])[] }[] = [];
   const { value } = await platform.sandbox
     .run(officeWork, {
       input: () => openStoredFile(platform, file),
-      owner: companyId,
+      owner,
       options: { kind },
       onPiece: (piece) => {
         const { at, name, rows } = piece as Piece;

@@ -19,6 +19,9 @@ import type { RenditionName } from '../tables.ts';
 
 type Found = { readonly version: VersionOfDocument; readonly file: StoredFile; readonly companyId: string };
 
+/** Which picture, and who waits for it. */
+type Wanted = { readonly name: RenditionName; readonly owner: string };
+
 /** The longer side of each, in pixels. */
 const SIDES = { small: 480, large: 2_560 } as const;
 /** Larger files are looked at by who downloads them. */
@@ -27,14 +30,10 @@ const MAX_BYTES = 64 * 1024 ** 2;
 class MadeByAnother extends Error {}
 
 /** The picture of a version: drawn anew when somebody first looks, and kept. */
-export async function answerPicture(
-  { platform }: Pick<Context, 'platform'>,
-  found: Found,
-  name: RenditionName,
-): Promise<FileAnswer> {
+export async function answerPicture(platform: Context['platform'], found: Found, wanted: Wanted): Promise<FileAnswer> {
   const { db } = platform.database;
-  const known = await findRendition(db, found.version.id, name);
-  const fileId = known ?? (await makePicture(platform, found, name));
+  const known = await findRendition(db, found.version.id, wanted.name);
+  const fileId = known ?? (await makePicture(platform, found, wanted));
   const file = await loadStoredFile(db, fileId);
   if (!file) throw new Error(`the picture ${fileId} of the version ${found.version.id} is missing`);
   return answerStoredFile(platform, file, { inline: true });
@@ -43,13 +42,13 @@ export async function answerPicture(
 async function makePicture(
   platform: Context['platform'],
   { version, file, companyId }: Found,
-  name: RenditionName,
+  { name, owner }: Wanted,
 ): Promise<string> {
   if (file.size > MAX_BYTES)
     throw refuse(refusals['document.pictureTooLarge'], { limit: `${MAX_BYTES / 1024 ** 2} MB` });
   const [picture] = await prepareImageInSandbox(platform.sandbox, {
     input: async () => buffer(await openStoredFile(platform, file)),
-    owner: companyId,
+    owner,
     maxPixels: IMAGE_LIMITS.maxPixels,
     maxSides: [SIDES[name]],
   }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { findFileKind, findOfficeKind, MEDIA_TYPES, documentRefusals as refusals } from '@twinscape/contract/documents';
-import type { Context, FileAnswer } from '../../../platform/http/index.ts';
+import type { Context, FileAnswer, Session } from '../../../platform/http/index.ts';
 import { answerStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Document } from '../documentStore.ts';
 import type { VersionOfDocument } from '../documentVersionStore.ts';
@@ -10,6 +10,7 @@ import { answerOffice } from './answerOffice.ts';
 import { answerPicture } from './answerPicture.ts';
 import { answerText } from './answerText.ts';
 
+type Visitor = Pick<Context, 'platform'> & { readonly session: Session };
 type Found = {
   readonly document: Document;
   readonly version: VersionOfDocument;
@@ -23,16 +24,18 @@ type Found = {
  * browser itself.
  */
 export async function answerPreview(
-  { platform }: Pick<Context, 'platform'>,
+  { platform, session }: Visitor,
   found: Found,
   picture: RenditionName,
 ): Promise<FileAnswer> {
   const { document, file } = found;
+  // People of the enterprise do not wait for who looks through one of its links.
+  const owner = session.share?.shareId ?? found.companyId;
   const extension = findExtension(document.name);
   const kind = findFileKind(extension);
-  if (kind === 'picture') return answerPicture({ platform }, found, picture);
+  if (kind === 'picture') return answerPicture(platform, found, { name: picture, owner });
   const office = findOfficeKind(extension);
-  if (office) return answerOffice({ platform }, found, office);
+  if (office) return answerOffice(platform, file, { kind: office, owner });
   if (kind === 'text' || extension === '.csv') return answerText(platform, document, file);
   const mime = kind === 'pdf' ? 'application/pdf' : MEDIA_TYPES[extension];
   if (mime) return { ...answerStoredFile(platform, file), name: document.name, mime };

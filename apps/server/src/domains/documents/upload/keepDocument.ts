@@ -10,7 +10,7 @@ import {
   type StoredFile,
   takeUpload,
 } from '../../files/index.ts';
-import { type DocumentEditor, holdProject, requireDocument, requireFolder, requireOutermost } from '../access.ts';
+import { type DocumentEditor, holdProject, requireDocument, requireFolder, requireTarget } from '../access.ts';
 import { addDocumentVersion } from '../addDocumentVersion.ts';
 import { DOCUMENT_NAME_TAKEN, type Document, documentNamed, insertDocument } from '../documentStore.ts';
 import { findDocumentOfUpload } from '../documentVersionStore.ts';
@@ -91,11 +91,7 @@ async function holdPlace(tx: Db, caller: Caller, fileName: string, place: Place)
   const { session, project } = caller;
   const { projectId } = project;
   const { folderId, ifTaken } = place;
-  const folder =
-    folderId === undefined
-      ? undefined
-      : await requireFolder(caller, folderId, { right: 'upload', db: tx, lock: 'share' });
-  if (!folder) await requireOutermost(caller, 'upload', tx);
+  const folder = await requireTarget(caller, folderId, tx, 'share');
   const taken = ifTaken === 'rename' ? undefined : await documentNamed(tx, projectId, folderId, fileName);
   if (taken && ifTaken === 'version' && !taken.isFolder) return taken;
   if (taken) throw refuse(refusals['document.nameTaken'], { name: taken.name });

@@ -24,7 +24,7 @@ import {
   toActionMenu,
   useListView,
 } from '../../../ui/index.ts';
-import { useNarrowScreen } from '../../../ui/useNarrowScreen.ts';
+import { useNarrowScreen, useWideScreen } from '../../../ui/useNarrowScreen.ts';
 import { QueuePanel } from '../../files/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
 import { DocumentPanel } from '../detail/DocumentPanel.tsx';
@@ -49,7 +49,6 @@ import { useDocumentUpload } from '../upload/useDocumentUpload.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { isDoubleClick, type LastClick } from './doubleClick.ts';
 import { QuickAccess, toScope } from './QuickAccess.tsx';
-import { useHasPanelRoom } from './useHasPanelRoom.ts';
 
 const ADDRESS = { folder: '', scope: '', file: '', q: '', page: '1' } as const;
 type Row = Pick<ListedDocument, 'fileId' | 'fileName' | 'isFolder'>;
@@ -83,7 +82,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const folderPicker = useRef<HTMLInputElement>(null);
   const versionOf = useRef<string>(undefined);
   const lastClick = useRef<LastClick>(undefined);
-  const hasPanelRoom = useHasPanelRoom();
+  const hasPanelRoom = useWideScreen();
   const isNarrow = useNarrowScreen();
   useRefetchOnPush('documents.changed', projectId, DOCUMENT_READS);
   const move = useSend(documentCalls.MoveDocuments, { invalidates: DOCUMENT_READS });
