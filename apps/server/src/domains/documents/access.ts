@@ -16,6 +16,8 @@ type Wanted = {
   readonly right?: FolderRight;
   readonly db?: Db;
   readonly lock?: 'update' | 'share';
+  /** Those of the caller, where they have been read. */
+  readonly rights?: DocumentRights;
 };
 
 /** Why something is not done for want of a right (RU-PERM-08, RU-ERR-10); what may not be seen does not exist. */
@@ -45,7 +47,7 @@ const buildFind =
     const { right = 'view', db = caller.platform.database.db, lock } = wanted;
     const [found] = await documentsInProject(db, caller.project.projectId, [id], lock);
     if (!found || (isFolder !== undefined && found.isFolder !== isFolder)) throw refuse(missing);
-    requireRight(await loadDocumentRights(db, caller), found.accessId, right, missing);
+    requireRight(wanted.rights ?? (await loadDocumentRights(db, caller)), found.accessId, right, missing);
     return found;
   };
 

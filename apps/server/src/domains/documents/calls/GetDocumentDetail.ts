@@ -7,6 +7,6 @@ import { toPlacedDocument } from '../toResponse.ts';
 /** G-DOC-10; of a folder, too. */
 export const GetDocumentDetail = defineHandler(documentCalls.GetDocumentDetail, async ({ fileId }, context) => {
   const { db } = context.platform.database;
-  const found = await requireEither(context, fileId);
-  return toPlacedDocument(db, found, await loadDocumentRights(db, context));
+  const rights = await loadDocumentRights(db, context);
+  return toPlacedDocument(db, await requireEither(context, fileId, { rights }), rights);
 });

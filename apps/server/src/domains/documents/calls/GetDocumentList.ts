@@ -9,8 +9,8 @@ import { toPlacedDocuments } from '../toResponse.ts';
 export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, async (input, context) => {
   const { platform, session, project } = context;
   const { db } = platform.database;
-  if (input.folderId !== undefined) await requireFolder(context, input.folderId);
   const rights = await loadDocumentRights(db, context);
+  if (input.folderId !== undefined) await requireFolder(context, input.folderId, { rights });
   const reader = { projectId: project.projectId, userId: session.userId, rights };
   const { rows, count } = await listDocuments(db, reader, input);
   const placed = await toPlacedDocuments(db, rows, rights);

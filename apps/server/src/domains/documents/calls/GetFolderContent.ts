@@ -7,9 +7,9 @@ import { toFolderItem } from '../toResponse.ts';
 
 /** C-DOC-02. */
 export const GetFolderContent = defineHandler(documentCalls.GetFolderContent, async ({ folderId }, context) => {
-  if (folderId !== undefined) await requireFolder(context, folderId);
   const { db } = context.platform.database;
   const rights = await loadDocumentRights(db, context);
+  if (folderId !== undefined) await requireFolder(context, folderId, { rights });
   const items = await loadFolderItems(db, context.project.projectId, folderId, rights);
   return items.map((one) => toFolderItem(one, rights));
 });

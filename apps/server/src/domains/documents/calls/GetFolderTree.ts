@@ -7,9 +7,9 @@ import { toFolderNode } from '../toResponse.ts';
 
 /** C-DOC-01. */
 export const GetFolderTree = defineHandler(documentCalls.GetFolderTree, async ({ parentId }, context) => {
-  if (parentId !== undefined) await requireFolder(context, parentId);
   const { db } = context.platform.database;
   const rights = await loadDocumentRights(db, context);
+  if (parentId !== undefined) await requireFolder(context, parentId, { rights });
   const folders = await loadFolders(db, context.project.projectId, parentId, rights);
   return folders.map(toFolderNode);
 });
