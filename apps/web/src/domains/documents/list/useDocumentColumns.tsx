@@ -36,7 +36,7 @@ export function useDocumentColumns({
     {
       key: 'fileName',
       title: words.name,
-      width: 320,
+      width: 268,
       sort: true,
       fixed: true,
       render: (row) => (

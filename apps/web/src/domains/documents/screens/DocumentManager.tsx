@@ -190,7 +190,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
       <QuickAccess
         projectId={projectId}
         scope={scope}
-        hasBin={!rights.isReader}
+        isReader={rights.isReader}
         onChoose={(next) => {
           go({ ...ADDRESS, scope: next }, true);
           setDrawerOpen(false);

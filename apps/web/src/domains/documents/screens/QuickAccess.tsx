@@ -12,12 +12,13 @@ export const toScope = (text: string): DocumentScope => DOCUMENT_SCOPES.find((on
 type Props = {
   readonly projectId: string;
   readonly scope: DocumentScope;
-  readonly hasBin: boolean;
+  /** Who only reads marks nothing and deletes nothing. */
+  readonly isReader: boolean;
   readonly onChoose: (scope: DocumentScope) => void;
 };
 
 /** Lists that no folder is: favourites, what changed last, what was deleted. */
-export function QuickAccess({ projectId, scope, hasBin, onChoose }: Props) {
+export function QuickAccess({ projectId, scope, isReader, onChoose }: Props) {
   const words = useMessages(documentMessages);
   const go = useNavigateTo();
   const entries = [
@@ -26,15 +27,17 @@ export function QuickAccess({ projectId, scope, hasBin, onChoose }: Props) {
   ] as const;
   return (
     <ul className={css.quick} aria-label={words.shortcuts}>
-      {entries.map(({ scope: own, word, icon }) => (
-        <TreeItem key={own} id={own} isChosen={scope === own} button={{ onClick: () => onChoose(own) }}>
-          <span className={css.icon}>
-            <Glyph name={icon} size={14} />
-          </span>
-          <span className="cut">{word}</span>
-        </TreeItem>
-      ))}
-      {hasBin && (
+      {entries
+        .filter((entry) => !isReader || entry.scope !== 'favourite')
+        .map(({ scope: own, word, icon }) => (
+          <TreeItem key={own} id={own} isChosen={scope === own} button={{ onClick: () => onChoose(own) }}>
+            <span className={css.icon}>
+              <Glyph name={icon} size={14} />
+            </span>
+            <span className="cut">{word}</span>
+          </TreeItem>
+        ))}
+      {!isReader && (
         <TreeItem
           id="bin"
           isChosen={false}
