@@ -7,7 +7,7 @@ import { openBus } from './platform/bus/index.ts';
 import { connectDatabase, migrateDatabase } from './platform/db/index.ts';
 import { DomainEvents } from './platform/events/index.ts';
 import { Exposure } from './platform/http/index.ts';
-import { Jobs, OUTBOUND_AT_ONCE } from './platform/jobs/index.ts';
+import { Jobs, OUTBOUND_AT_ONCE, READING_AT_ONCE } from './platform/jobs/index.ts';
 import { RateLimits, RecentCredentials } from './platform/limits/index.ts';
 import { LivePushes } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -39,7 +39,11 @@ export async function composePlatform(
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const jobs = new Jobs(database, log, { heavy: config.conversions, outbound: OUTBOUND_AT_ONCE });
+  const jobs = new Jobs(database, log, {
+    heavy: config.conversions,
+    outbound: OUTBOUND_AT_ONCE,
+    reading: READING_AT_ONCE,
+  });
   await jobs.prepare();
   const signals = new Signals(database, log);
   const metricsRegistry = new Registry();

@@ -19,11 +19,13 @@ import {
 import { documentRefusals as refusals } from './refusals.ts';
 import {
   DOCUMENT_SCOPES,
+  documentDetail,
   FILE_KIND_NAMES,
   folderItem,
   folderNode,
   folderPermission,
   folderPermissions,
+  foundContents,
   IF_TAKEN,
   listedDocument,
   placedDocument,
@@ -64,6 +66,12 @@ export const documentCalls = {
     title: { cn: '按名称查找文件', en: 'Find files of a project by name, with where they stand' },
     input: z.object({ ...projectInput, fileName: z.string().trim().max(300).default('') }),
     result: z.array(placedDocument),
+    rate: 'search',
+  }),
+  SearchDocumentContents: get('T-DOC-10', '/api/v1/file/search/content', projectAccess(), {
+    title: { cn: '按内容查找文件', en: 'Find files of a project by words of their text, with the sentences' },
+    input: z.object({ ...projectInput, text: z.string().trim().max(200).default('') }),
+    result: foundContents,
     rate: 'search',
   }),
   PreviewDocument: get('C-DOC-04', '/api/v1/file/preview', withCookieAccess(recordAccess()), {
@@ -141,7 +149,7 @@ export const documentCalls = {
   GetDocumentDetail: get('G-DOC-10', '/api/v1/file/detail', projectAccess(), {
     title: { cn: '文件详情', en: 'One file, or folder, with where it stands' },
     input: z.object(ofFile),
-    result: placedDocument,
+    result: documentDetail,
   }),
   GetFolderPermission: get('G-DOC-20', '/api/v1/folder/permission', projectAccess(), {
     title: { cn: '文件夹权限', en: 'Who may do what in a folder, and where that was said' },

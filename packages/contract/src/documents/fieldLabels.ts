@@ -8,6 +8,7 @@ export const documentFieldLabels = {
   folderName: { cn: '文件夹名称', en: 'Folder name' },
   fileId: { cn: '文件', en: 'File' },
   fileName: { cn: '文件名', en: 'File name' },
+  text: { cn: '查找内容', en: 'Words to find' },
   ids: { cn: '文件和文件夹', en: 'Files and folders' },
   version: { cn: '版本', en: 'Version' },
   uploadId: { cn: '上传任务', en: 'Upload' },

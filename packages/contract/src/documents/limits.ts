@@ -32,3 +32,8 @@ export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;
 export const TEXT_SHOWN_BYTES = 2 * 1024 ** 2;
 /** K-42: two clicks on a row within so many milliseconds open it. */
 export const DOUBLE_CLICK_MS = 300;
+/** Ours: characters of one file in which its text is searched, and files that a search in contents answers at most. */
+export const SEARCHED_CHARACTERS_MAX = 4_000_000;
+export const FOUND_CONTENTS_MAX = 30;
+/** Ours: places of one file that a search in contents answers. */
+export const PASSAGES_OF_FILE_MAX = 5;

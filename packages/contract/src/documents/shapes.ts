@@ -139,7 +139,14 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export const sharedDocument = z.object({ fileId: id(), fileName: z.string(), isFolder: z.boolean() });
 
 /** Files of an office program whose text and tables are shown, by extension. */
-export const OFFICE_KINDS = { '.docx': 'word', '.xlsx': 'sheets', '.pptx': 'slides' } as const;
+export const OFFICE_KINDS = {
+  '.docx': 'word',
+  '.odt': 'word',
+  '.xlsx': 'sheets',
+  '.ods': 'sheets',
+  '.pptx': 'slides',
+  '.odp': 'slides',
+} as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[keyof typeof OFFICE_KINDS];
 export const findOfficeKind = (extension: string): OfficeKind | undefined =>
   (OFFICE_KINDS as Readonly<Record<string, OfficeKind>>)[extension];
@@ -156,3 +163,46 @@ export type OfficePreview = {
   /** There is more than is shown. */
   readonly isCut: boolean;
 };
+
+/**
+ * How far the text of a file is for the search in contents: `waiting` to be read, `noText` where there is none (a scan),
+ * `unreadable` for what is damaged or protected, `tooLarge` for what takes too long or too much memory.
+ */
+export const CONTENT_STATES = ['waiting', 'indexed', 'noText', 'unreadable', 'tooLarge'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Whether text is looked for in files of this extension (in lower case, with its point). Pure. */
+export const isContentSearched = (extension: string): boolean =>
+  extension === '.pdf' ||
+  extension === '.csv' ||
+  findOfficeKind(extension) !== undefined ||
+  findFileKind(extension) === 'text';
+
+/** One file or folder; `content` where text is looked for in such files. */
+export const documentDetail = z.object({ ...placedDocument.shape, content: z.enum(CONTENT_STATES).optional() });
+
+/** What a place in a file is counted in; texts without pages have none. */
+export const PLACE_UNITS = ['page', 'slide', 'sheet'] as const;
+export type PlaceUnit = (typeof PLACE_UNITS)[number];
+
+/** Words around a place that was found. */
+export const foundPassage = z.object({
+  /** 1 for the first page, slide or sheet. */
+  place: z.object({ unit: z.enum(PLACE_UNITS), number: z.number().int(), name: z.string().optional() }).optional(),
+  text: z.string(),
+  /** What was looked for, as pairs of first character and the one behind the last (UTF-16). */
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type FoundPassage = z.output<typeof foundPassage>;
+
+/** A file in whose text something was found, the best places first. */
+export const documentWithPassages = z.object({ ...placedDocument.shape, passages: z.array(foundPassage) });
+export type DocumentWithPassages = z.output<typeof documentWithPassages>;
+
+export const foundContents = z.object({
+  list: z.array(documentWithPassages),
+  /** There is more than is answered. */
+  isCut: z.boolean(),
+  /** Files of the project that the caller may see, whose text was not read yet. */
+  waiting: z.number().int(),
+});

@@ -2,11 +2,17 @@ import { refuse } from '@twinscape/contract';
 import { DOCUMENT_VERSIONS_MAX, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { type Db, newId } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { StoredFile } from '../files/index.ts';
+import { queueReading } from './content/job.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
 
-type Caller = { readonly session: Session; readonly project: ProjectScope };
+type Caller = {
+  readonly platform: Pick<Platform, 'jobs'>;
+  readonly session: Session;
+  readonly project: ProjectScope;
+};
 type NewVersion = {
   readonly stored: Pick<StoredFile, 'id' | 'size'>;
   readonly note?: string | undefined;
@@ -17,7 +23,7 @@ type NewVersion = {
 /** Makes a stored file the next version of a held document; answers its number as the contract writes it. */
 export async function addDocumentVersion(
   tx: Db,
-  { session, project }: Caller,
+  { platform, session, project }: Caller,
   held: Document,
   { stored: { id: fileId, size }, note, id = newId() }: NewVersion,
 ): Promise<string> {
@@ -36,5 +42,6 @@ export async function addDocumentVersion(
     createdByName: session.masterName,
   });
   await updateDocuments(tx, [held.id], { size, versionCount: number });
+  await queueReading(platform, tx, [{ ...held, version: number }]);
   return String(number);
 }

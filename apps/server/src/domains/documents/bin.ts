@@ -4,7 +4,8 @@ import { FOLDER_DEPTH_MAX, PROJECT_DOCUMENTS_MAX, documentRefusals as refusals }
 import { sql } from 'drizzle-orm';
 import { binKinds } from '../../platform/bin/index.ts';
 import { changeAccess } from './accessStore.ts';
-import { countDocuments, countFolderLevels, documentsInProject, loadFoldersAbove } from './documentStore.ts';
+import { queueReading } from './content/job.ts';
+import { countDocuments, countFolderLevels, documentsInProject, loadFoldersAbove, loadTrees } from './documentStore.ts';
 import { documentRestored } from './events.ts';
 import { publishDocumentsChanged } from './publish.ts';
 
@@ -23,7 +24,7 @@ export function registerDocumentBin(): void {
       if ((await countDocuments(tx, projectId)) + (rows[0]?.count ?? 0) > PROJECT_DOCUMENTS_MAX)
         throw refuse(refusals['document.tooMany'], { limit: PROJECT_DOCUMENTS_MAX });
     },
-    afterRestore: async (_platform, tx, { projectId }, ids) => {
+    afterRestore: async (platform, tx, { projectId }, ids) => {
       // The folder may stand deeper by now.
       const above = await loadFoldersAbove(tx, ids);
       for (const id of ids)
@@ -34,6 +35,12 @@ export function registerDocumentBin(): void {
         const [parent] = parentId ? await documentsInProject(tx, projectId, [parentId]) : [];
         if (accessId !== id) await changeAccess(tx, [id], { from: accessId, to: parent?.accessId ?? null });
       }
+      const restored = (await loadTrees(tx, ids)).filter(({ isFolder }) => !isFolder);
+      await queueReading(
+        platform,
+        tx,
+        restored.map((one) => ({ ...one, version: one.versionCount })),
+      );
       await publishDocumentsChanged(tx, projectId);
     },
   });

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
+import { deleteContents } from './content/contentStore.ts';
 import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
@@ -34,6 +35,7 @@ export function deleteDocuments(
       tx,
       outermost.map(({ id }) => id),
     );
+    await deleteContents(tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);
     const files = await deleteVersionsOfDocuments(tx, gone);
     for (let at = 0; at < files.length; at += FILES_PER_NOTE)

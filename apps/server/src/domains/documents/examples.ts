@@ -64,6 +64,7 @@ export const documentExamples: Examples<typeof documentCalls> = {
   GetFolderTree: { input: tower },
   GetFolderContent: { input: ofFolder },
   FindDocuments: { input: (app) => ({ ...tower(app), fileName: '报告' }) },
+  SearchDocumentContents: { input: (app) => ({ ...tower(app), text: '循环水泵' }) },
   PreviewDocument: { input: ofVersion, allowed: inProject },
   DownloadDocument: { input: ofVersion, allowed: inProject },
   GetProjectFileCount: { input: tower },

@@ -36,11 +36,14 @@ import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
 import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
+import { SearchDocumentContents } from './calls/SearchDocumentContents.ts';
 import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
 import { SetFolderPermission } from './calls/SetFolderPermission.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
 import { VerifyDocumentShare } from './calls/VerifyDocumentShare.ts';
+import { deleteContentsOfProject } from './content/contentStore.ts';
+import { registerContentJobs } from './content/job.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { DOCUMENT_SHARE, documentShareKind } from './sharing.ts';
@@ -59,6 +62,7 @@ export const documents: Domain = {
     GetFolderTree,
     GetFolderContent,
     FindDocuments,
+    SearchDocumentContents,
     PreviewDocument,
     DownloadDocument,
     GetProjectFileCount,
@@ -96,10 +100,12 @@ export const documents: Domain = {
   raw: buildTusRoutes(documentUploads),
   register(platform) {
     registerDocumentBin();
+    registerContentJobs(platform);
     shareableKinds.add(DOCUMENT_SHARE, documentShareKind);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
       await deleteFilesWithBlobs(platform, tx, await deleteDocumentVersionsOfProject(tx, projectId));
+      await deleteContentsOfProject(tx, projectId);
       await deleteDocumentsOfProject(tx, projectId);
     });
   },

@@ -2,10 +2,13 @@ import type { Db } from '../../platform/db/index.ts';
 import type { EventDefinition } from '../../platform/events/index.ts';
 import { renameShareTarget } from '../shares/index.ts';
 import { type DocumentEditor, holdProject } from './access.ts';
+import { deleteContents } from './content/contentStore.ts';
+import { queueReading } from './content/job.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { documentEventData } from './eventData.ts';
 import { refuseTakenName } from './names.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { findExtension } from './rules.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 
 /** Gives a file or a folder, which `require` finds and holds, another name; the same one is no change. */
@@ -21,6 +24,11 @@ export function renameDocument(
     const found = await require(tx);
     if (found.name === name) return;
     await updateDocuments(tx, [found.id], { name });
+    if (!found.isFolder && findExtension(found.name) !== findExtension(name)) {
+      // It is read as what its name says that it is.
+      await deleteContents(tx, [found.id]);
+      await queueReading(platform, tx, [{ ...found, name, version: found.versionCount }]);
+    }
     await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
     await platform.events.emit(tx, event, actor, {
       ...documentEventData(project, { ...found, name }),

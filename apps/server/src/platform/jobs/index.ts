@@ -32,9 +32,10 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   readonly lane?: JobLane;
 };
 /**
- * `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers.
+ * `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers;
+ * `reading` for files that are read in a process outside, one after the other, each for seconds.
  */
-export type JobLane = 'heavy' | 'outbound';
+export type JobLane = 'heavy' | 'outbound' | 'reading';
 export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
@@ -47,6 +48,8 @@ export type JobRun = {
 };
 /** How many requests to other people's servers a process makes at a time. */
 export const OUTBOUND_AT_ONCE = 4;
+/** How many files a process has read at a time for what nobody waits for at the screen. */
+export const READING_AT_ONCE = 2;
 /** Missed daily work is made up for when a process starts within this time. */
 const MAKE_UP_MS = 24 * 3_600_000;
 
@@ -70,7 +73,11 @@ export class Jobs {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-    private readonly lanes: Readonly<Partial<Record<JobLane, number>>> = { heavy: 1, outbound: OUTBOUND_AT_ONCE },
+    private readonly lanes: Readonly<Partial<Record<JobLane, number>>> = {
+      heavy: 1,
+      outbound: OUTBOUND_AT_ONCE,
+      reading: READING_AT_ONCE,
+    },
   ) {
     this.liveness = new WorkerLiveness(database, log);
   }

@@ -5,37 +5,48 @@ import { type ZipLimits, zipEntries } from '../../../../platform/zip/index.ts';
 import type { OfficeSection } from './work.ts';
 
 const LIMITS: ZipLimits = { maxEntries: 20_000, maxInflatedBytes: 512 * 1024 ** 2, maxRatio: 400 };
+/** How much of a file is read. */
+export type OfficeLimits = {
+  readonly characters: number;
+  /** Of one sheet. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly sheets: number;
+  readonly slides: number;
+};
 /** What a page shows of one file. */
-const CHARACTERS_MAX = 400_000;
-const ROWS_MAX = 1_000;
-const COLUMNS_MAX = 60;
-const SHEETS_MAX = 10;
-const SLIDES_MAX = 300;
+const SHOWN: OfficeLimits = { characters: 400_000, rows: 1_000, columns: 60, sheets: 10, slides: 300 };
 
 export type OfficeText = { readonly sections: readonly OfficeSection[]; readonly isCut: boolean };
 
-/** Text and tables of an Office Open XML file (ECMA-376); pictures, macros and links are not looked at. */
-export function readOffice(file: Buffer, kind: OfficeKind): Promise<OfficeText> {
-  return { word: readWord, slides: readSlides, sheets: readSheets }[kind](file);
+/**
+ * Text and tables of a file of an office program: Office Open XML (ECMA-376), or OpenDocument (ISO 26300) where it has
+ * that one's content. Pictures, macros and links are not looked at.
+ */
+export async function readOffice(file: Buffer, kind: OfficeKind, limits: OfficeLimits = SHOWN): Promise<OfficeText> {
+  const { readOpenDocument, OPEN_CONTENT } = await import('./readOpenDocument.ts');
+  const open = (await zipEntries(file, LIMITS, (name) => name === OPEN_CONTENT)).get(OPEN_CONTENT);
+  if (open) return readOpenDocument(open, kind, limits);
+  return { word: readWord, slides: readSlides, sheets: readSheets }[kind](file, limits);
 }
 
-async function readWord(file: Buffer): Promise<OfficeText> {
+async function readWord(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
   const parts = await zipEntries(file, LIMITS, (name) => name === 'word/document.xml');
   const xml = parts.get('word/document.xml');
   if (!xml) throw new SyntaxError('there is no text');
-  const { rows, isCut } = readRows(xml, 'w', CHARACTERS_MAX);
+  const { rows, isCut } = readRows(xml, 'w', limits.characters);
   return { sections: [{ name: '', rows }], isCut };
 }
 
-async function readSlides(file: Buffer): Promise<OfficeText> {
+async function readSlides(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
   const parts = await zipEntries(file, LIMITS, (name) => SLIDE.test(name));
   const slides = [...parts]
     .map(([name, xml]) => ({ number: Number(SLIDE.exec(name)?.[1]), xml }))
     .sort((a, b) => a.number - b.number);
   if (slides.length === 0) throw new SyntaxError('there are no slides');
-  let left = CHARACTERS_MAX;
-  let isCut = slides.length > SLIDES_MAX;
-  const sections = slides.slice(0, SLIDES_MAX).map(({ xml }) => {
+  let left = limits.characters;
+  let isCut = slides.length > limits.slides;
+  const sections = slides.slice(0, limits.slides).map(({ xml }) => {
     const read = readRows(xml, 'a', left);
     left -= read.characters;
     isCut ||= read.isCut;
@@ -45,16 +56,16 @@ async function readSlides(file: Buffer): Promise<OfficeText> {
 }
 const SLIDE = /^ppt\/slides\/slide(\d+)\.xml$/;
 
-async function readSheets(file: Buffer): Promise<OfficeText> {
+async function readSheets(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
   const parts = await zipEntries(file, LIMITS, (name) => name === 'xl/workbook.xml');
   const names = readSheetNames(parts.get('xl/workbook.xml') ?? Buffer.alloc(0));
-  let isCut = names.length > SHEETS_MAX;
-  let left = CHARACTERS_MAX;
+  let isCut = names.length > limits.sheets;
+  let left = limits.characters;
   const sections: OfficeSection[] = [];
-  for (const [at, name] of names.slice(0, SHEETS_MAX).entries()) {
+  for (const [at, name] of names.slice(0, limits.sheets).entries()) {
     const all = await readSpreadsheet(file, { maxRows: 1_048_576, maxColumns: 16_384 }, at + 1);
-    const rows = all.slice(0, ROWS_MAX).map((row) => row.slice(0, COLUMNS_MAX));
-    isCut ||= all.length > ROWS_MAX || all.some((row) => row.length > COLUMNS_MAX);
+    const rows = all.slice(0, limits.rows).map((row) => row.slice(0, limits.columns));
+    isCut ||= all.length > limits.rows || all.some((row) => row.length > limits.columns);
     const length = rows.reduce((sum, row) => sum + row.reduce((own, cell) => own + cell.length, 0), 0);
     if (length > left) {
       isCut = true;
@@ -68,7 +79,7 @@ async function readSheets(file: Buffer): Promise<OfficeText> {
 
 function readSheetNames(xml: Buffer): string[] {
   const names: string[] = [];
-  parse(xml, {
+  parseXml(xml, {
     open: ({ name, attributes }) => {
       if (name.replace(/^.*:/, '') === 'sheet') names.push(attributes.name ?? '');
     },
@@ -100,7 +111,7 @@ function readRows(
     characters += length;
     rows.push(row);
   };
-  parse(xml, {
+  parseXml(xml, {
     open: ({ name }) => {
       if (name === `${prefix}:t`) isText = true;
       else if (name === `${prefix}:tab`) text += '\t';
@@ -141,7 +152,7 @@ type Heard = {
 const PIECE_BYTES = 64 * 1024;
 
 /** Reads XML piece by piece. A document type is refused: its entities would multiply, or name files. */
-function parse(xml: Buffer, { open, text, close }: Heard): void {
+export function parseXml(xml: Buffer, { open, text, close }: Heard): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw new SyntaxError(error.message);

@@ -1,0 +1,14 @@
+import { documentCalls } from '@twinscape/contract/documents';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { loadDocumentRights } from '../accessStore.ts';
+import { countWaitingContents } from '../content/contentStore.ts';
+import { searchContents } from '../content/searchContents.ts';
+
+/** T-DOC-10. */
+export const SearchDocumentContents = defineHandler(documentCalls.SearchDocumentContents, async ({ text }, context) => {
+  const { db } = context.platform.database;
+  const { projectId } = context.project;
+  const rights = await loadDocumentRights(db, context);
+  const found = await searchContents(db, projectId, text, rights);
+  return { ...found, waiting: await countWaitingContents(db, projectId, rights) };
+});
