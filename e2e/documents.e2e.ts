@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
+import { MANUAL, REGISTER, readDocumentFixture, TALK } from '../apps/server/src/testing/documentFixtures.ts';
 import { getSharedBrowser } from './browser.ts';
 import {
   button,
@@ -320,6 +321,40 @@ describe('S-LAY-03 the document preview', () => {
     }, address?.slice(1) ?? '');
     await waitUntilVisible(page.getByText('单独的页面'));
     expect(getRoute(page)).toContain('/documentPreview');
+  });
+});
+
+describe('T-DOC-10 searching in what files say', () => {
+  it('a sentence leads to its page, its slide and its sheet, marked there', async () => {
+    const home = await makeFolder('内容搜索');
+    for (const name of [`${MANUAL}.pdf`, `${TALK}.pptx`, `${REGISTER}.xlsx`]) {
+      const fileId = await upload(name, new Uint8Array(await readDocumentFixture(name)), home);
+      const state = async () => (await engineer.must(documentCalls.GetDocumentDetail, { projectId, fileId })).content;
+      await eventually(state).toBe('indexed');
+    }
+    const { page } = await world.reader('engineer', at({ folder: home, q: '轴承振动速度' }));
+    await waitUntilVisible(page.getByText('没有符合条件的内容'));
+    await page.getByText('内容 1', { exact: true }).click();
+    const found = (name: string) => page.locator('section').filter({ has: page.getByRole('link', { name }) });
+    const passage = found(`${MANUAL}.pdf`).getByRole('button', { name: '第 7 页' });
+    await waitUntilVisible(passage.getByText('轴承振动速度', { exact: true }));
+    await passage.click();
+    await eventually(() => field(preview(page), '页码').inputValue()).toBe('7');
+    await waitUntilVisible(preview(page).locator('[data-page="7"]').getByText('报警限值'));
+    const marked = () => page.evaluate(() => [...CSS.highlights.values()].flatMap((one) => [...one].map(String)));
+    await eventually(marked).toEqual(['轴承振动速度']);
+    await button(preview(page), '关闭预览').click();
+    for (const [sought, name, place, heading] of [
+      ['平均能效比', `${TALK}.pptx`, '第 2 页', '第 2 页'],
+      ['冷却塔填料', `${REGISTER}.xlsx`, '检修计划', '检修计划'],
+    ] as const) {
+      await field(page, '搜索全部文档的名称或内容').fill(sought);
+      await found(name).getByRole('button', { name: place }).click();
+      await waitUntilVisible(preview(page).getByText(heading));
+      await eventually(marked).toEqual([sought]);
+      await button(preview(page), '关闭预览').click();
+    }
+    expect(new URL(page.url()).hash).toContain('in=content');
   });
 });
 

@@ -165,8 +165,8 @@ export type OfficePreview = {
 };
 
 /**
- * How far the text of a file is for the search in contents: `waiting` to be read, `noText` where there is none (a scan),
- * `unreadable` for what is damaged or protected, `tooLarge` for what takes too long or too much memory.
+ * How far the text of a file is for the search in contents: `waiting` to be read, `noText` where there is none (a
+ * scan), `unreadable` for what is damaged or protected, `tooLarge` for what takes too long or too much memory.
  */
 export const CONTENT_STATES = ['waiting', 'indexed', 'noText', 'unreadable', 'tooLarge'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
-import { deleteContents } from './content/contentStore.ts';
+import { deleteContents } from './contentStore.ts';
 import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';

@@ -1,7 +1,28 @@
-import type { FolderRight, RightsSubject } from '@twinscape/contract/documents';
+import type { ContentState, FolderRight, PlaceUnit, RightsSubject } from '@twinscape/contract/documents';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, createdAt, lowerCase, orTop, rowOfProject, searchColumn } from '../../platform/db/index.ts';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  changeTimes,
+  createdAt,
+  lowerCase,
+  orTop,
+  rowOfProject,
+  searchColumn,
+  updatedAt,
+} from '../../platform/db/index.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Who made something, with the name that they had then. */
 const author = () => ({ createdBy: uuid().notNull(), createdByName: text().notNull() });
@@ -97,4 +118,41 @@ export const documentAccess = pgTable(
     rights: text().array().$type<FolderRight[]>().notNull(),
   },
   (table) => [index('document_access_folder').on(table.folderId), index('document_access_project').on(table.projectId)],
+);
+
+/** How far the text of a file is. Not kept in the bin: what comes back is read anew. */
+export const documentContent = pgTable(
+  'document_content',
+  {
+    documentId: uuid().primaryKey(),
+    projectId: uuid().notNull(),
+    /** Of the version that is to be read, or was. */
+    version: integer().notNull(),
+    state: text().$type<ContentState>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('document_content_project').on(table.projectId),
+    index('document_content_waiting').on(table.projectId).where(sql`state = 'waiting'`),
+  ],
+);
+
+/** A piece of the text of a file's newest version, within one page, slide or sheet. */
+export const documentPassage = pgTable(
+  'document_passage',
+  {
+    documentId: uuid().notNull(),
+    number: integer().notNull(),
+    unit: text().$type<PlaceUnit>(),
+    place: integer().notNull(),
+    placeName: text(),
+    body: text().notNull(),
+    /** What it is found by (`content/terms.ts`), and its project. */
+    terms: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.number] }),
+    // A list of what is not yet in the index would slow each search down.
+    index('document_passage_terms').using('gin', table.terms).with({ fastupdate: false }),
+  ],
 );

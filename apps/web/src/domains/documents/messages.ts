@@ -1,4 +1,4 @@
-import type { FileKind, FolderRight } from '@twinscape/contract/documents';
+import type { ContentState, FileKind, FolderRight } from '@twinscape/contract/documents';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const documentMessages = defineMessages({
@@ -10,7 +10,7 @@ export const documentMessages = defineMessages({
   favourites: { cn: '收藏', en: 'Favourites' },
   recent: { cn: '最近更新', en: 'Recently updated' },
   bin: { cn: '回收站', en: 'Recycle bin' },
-  search: { cn: '按名称搜索全部文档', en: 'Search all documents' },
+  search: { cn: '搜索全部文档的名称或内容', en: 'Search names or contents' },
   name: { cn: '名称', en: 'Name' },
   location: { cn: '位置', en: 'Location' },
   size: { cn: '大小', en: 'Size' },
@@ -97,6 +97,39 @@ export const documentMessages = defineMessages({
     en: 'Choose an enterprise and a project to see its documents.',
   },
 });
+
+/** The search in what files say. */
+export const searchMessages = defineMessages({
+  lookIn: { cn: '搜索范围', en: 'Search in' },
+  names: { cn: '名称', en: 'Names' },
+  contents: { cn: '内容', en: 'Contents' },
+  page: { cn: '第 {number} 页', en: 'Page {number}' },
+  slide: { cn: '第 {number} 页', en: 'Slide {number}' },
+  sheet: { cn: '工作表 {number}', en: 'Sheet {number}' },
+  none: { cn: '没有内容相符的文档', en: 'No document contains these words' },
+  noneHint: {
+    cn: '可搜索 PDF、Word、Excel、演示文稿与文本文件中的文字；扫描件没有文字层，无法搜索。',
+    en: 'Text in PDF, Word, Excel, presentation and text files can be found. Scans have no text layer and cannot be searched.',
+  },
+  waiting: {
+    cn: '{count} 个文件正在建立索引，稍后才能搜到。',
+    en: '{count} {count|file is|files are} being indexed and cannot be found yet.',
+  },
+  cut: {
+    cn: '显示最相符的 {count} 个文件，请补充关键词',
+    en: 'The {count} best matches are shown. Add words to narrow the search.',
+  },
+});
+
+/** How far the text of a file is for the search. */
+export const contentStateMessages = defineMessages({
+  title: { cn: '内容搜索', en: 'Search in contents' },
+  waiting: { cn: '正在建立索引', en: 'Being indexed' },
+  indexed: { cn: '可搜索', en: 'Searchable' },
+  noText: { cn: '没有文字层', en: 'No text layer' },
+  unreadable: { cn: '无法读取', en: 'Cannot be read' },
+  tooLarge: { cn: '文件过大，未建立索引', en: 'Too large to be indexed' },
+} satisfies Record<ContentState | 'title', { cn: string; en: string }>);
 
 /** Kinds of files as people call them. */
 export const fileKindMessages = defineMessages({

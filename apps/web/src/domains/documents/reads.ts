@@ -8,4 +8,5 @@ export const DOCUMENT_READS = [
   documentCalls.GetDocumentDetail,
   documentCalls.GetDocumentVersions,
   documentCalls.GetProjectFileCount,
+  documentCalls.SearchDocumentContents,
 ] as const;

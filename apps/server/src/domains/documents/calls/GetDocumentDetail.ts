@@ -2,7 +2,7 @@ import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEither } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
-import { findContent } from '../content/contentStore.ts';
+import { findContent } from '../contentStore.ts';
 import { toPlacedDocument } from '../toResponse.ts';
 
 /** G-DOC-10; of a folder, too. */

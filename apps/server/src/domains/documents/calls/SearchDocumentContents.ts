@@ -1,8 +1,8 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { loadDocumentRights } from '../accessStore.ts';
-import { countWaitingContents } from '../content/contentStore.ts';
 import { searchContents } from '../content/searchContents.ts';
+import { countWaitingContents } from '../contentStore.ts';
 
 /** T-DOC-10. */
 export const SearchDocumentContents = defineHandler(documentCalls.SearchDocumentContents, async ({ text }, context) => {

@@ -5,16 +5,16 @@ import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { SandboxFailed } from '../../../platform/sandbox/index.ts';
 import { loadStoredFile, openStoredFile, type StoredFile } from '../../files/index.ts';
-import { documentById } from '../documentStore.ts';
-import { findDocumentVersion } from '../documentVersionStore.ts';
-import { findExtension } from '../rules.ts';
 import {
   findContent,
   findUnqueuedContents,
   markContentWaiting,
   replacePassages,
   setContentState,
-} from './contentStore.ts';
+} from '../contentStore.ts';
+import { documentById } from '../documentStore.ts';
+import { findDocumentVersion } from '../documentVersionStore.ts';
+import { findExtension } from '../rules.ts';
 import { type ContentFormat, contentWork, type ReadPassage } from './read/work.ts';
 
 const readJob = defineJob({

@@ -7,9 +7,9 @@ import {
 import type { Db } from '../../../platform/db/index.ts';
 import type { DocumentRights } from '../accessStore.ts';
 import type { Document } from '../documentStore.ts';
+import { findPassages, PASSAGES_MAX, type PassageRow } from '../passageStore.ts';
 import { toPlacedDocuments } from '../toResponse.ts';
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
-import { CANDIDATES_MAX, type Candidate, findPassages } from './searchStore.ts';
 import { toContentQuery } from './terms.ts';
 
 type Found = { readonly document: Document; readonly passages: (FoundPassage & { readonly score: number })[] };
@@ -46,12 +46,12 @@ export async function searchContents(
       ...one,
       passages: (shown[at]?.passages ?? []).slice(0, PASSAGES_OF_FILE_MAX).map(({ score: _, ...passage }) => passage),
     })),
-    isCut: candidates.length === CANDIDATES_MAX || best.length > shown.length,
+    isCut: candidates.length === PASSAGES_MAX || best.length > shown.length,
   };
 }
 
 const toPassage = (
-  { unit, place, placeName }: Candidate['passage'],
+  { unit, place, placeName }: PassageRow['passage'],
   { text, marks, score }: Excerpt,
 ): Found['passages'][number] => ({
   ...(unit ? { place: { unit, number: place, ...(placeName ? { name: placeName } : {}) } } : {}),

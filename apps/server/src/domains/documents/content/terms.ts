@@ -17,8 +17,8 @@ const WORD_MAX = 40;
 export type Run = { readonly text: string; readonly at: number; readonly isWord: boolean };
 
 /**
- * The text with each character in its plain form and in lower case, as long as it was: what is found in it stands at the
- * same place of the text. Pure.
+ * The text with each character in its plain form and in lower case, as long as it was: what is found in it stands at
+ * the same place of the text. Pure.
  */
 export function foldEach(text: string): string {
   // Nothing above ASCII is the usual case of code and figures.

@@ -1,5 +1,6 @@
 import { documentCalls, type PlacedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { Drawer } from 'antd';
+import { useEffect } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { downloadDocuments } from '../download.ts';
 import { DocumentCover } from '../list/DocumentCards.tsx';
-import { detailMessages, documentMessages } from '../messages.ts';
+import { contentStateMessages, detailMessages, documentMessages } from '../messages.ts';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
 
@@ -48,12 +49,23 @@ export function DocumentPanel(props: Props) {
   );
 }
 
+/** So long a file's text is awaited before one asks again. */
+const WAITING_MS = 3_000;
+
 function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose }: Props) {
   const words = useMessages(documentMessages);
   const details = useMessages(detailMessages);
+  const contents = useMessages(contentStateMessages);
   const say = useSay();
   const format = useFormat();
   const query = useCall(documentCalls.GetDocumentDetail, { projectId, fileId }, { handles: true, freshMs: 2_000 });
+  const { refetch, dataUpdatedAt } = query;
+  const isWaiting = query.data?.content === 'waiting';
+  useEffect(() => {
+    if (!isWaiting || dataUpdatedAt === 0) return;
+    const timer = setTimeout(() => void refetch(), WAITING_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, dataUpdatedAt, refetch]);
   if (query.isPending) return <LinesSkeleton lines={8} />;
   if (!query.data)
     return query.error.kind === 'refused' ? (
@@ -95,6 +107,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           { name: words.createdBy, value: row.createUserName },
           { name: words.created, value: format.minute(row.createTime) },
           { name: words.updated, value: format.minute(row.updateTime) },
+          ...(row.content ? [{ name: contents.title, value: contents[row.content] }] : []),
         ]}
       />
       {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficePreview } from '@twinscape/contract/documents';
 import { Tabs } from 'antd';
+import { useRef } from 'react';
 import { CallFailed } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
@@ -12,9 +13,11 @@ import css from './Preview.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { Previewed } from './previewed.ts';
 import { fetchPreview } from './source.ts';
+import { useMarkedText } from './useMarkedText.ts';
 
 /** Text and tables of a file of an office program; how it is laid out shows only the program itself. */
-export function OfficeView({ shown }: Previewed) {
+export function OfficeView({ shown, page, find }: Previewed) {
+  const box = useRef<HTMLDivElement>(null);
   const words = useMessages(previewMessages);
   const { fileId, version } = shown;
   const office = useQuery({
@@ -22,6 +25,7 @@ export function OfficeView({ shown }: Previewed) {
     queryFn: async ({ signal }) => JSON.parse(await (await fetchPreview(shown, signal)).text()) as OfficePreview,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  useMarkedText(box, find, { page, isReady: office.data !== undefined });
   if (office.isPending) return <LinesSkeleton lines={12} />;
   if (!office.data)
     return (
@@ -33,14 +37,20 @@ export function OfficeView({ shown }: Previewed) {
       />
     );
   return (
-    <div className={css.reading}>
+    <div ref={box} className={css.reading}>
       <p className={css.cut}>{office.data.isCut ? words.outlineCut : words.outline}</p>
-      <Sections of={office.data} />
+      <Sections of={office.data} page={page} />
     </div>
   );
 }
 
-function Sections({ of: { kind, sections } }: { readonly of: OfficePreview }) {
+function Sections({
+  of: { kind, sections },
+  page = 1,
+}: {
+  readonly of: OfficePreview;
+  readonly page?: number | undefined;
+}) {
   const say = useSay();
   const tabsLocale = useTabsLocale();
   if (kind === 'sheets')
@@ -48,6 +58,7 @@ function Sections({ of: { kind, sections } }: { readonly of: OfficePreview }) {
       <Tabs
         locale={tabsLocale}
         size="small"
+        defaultActiveKey={String(page - 1)}
         items={sections.map(({ name, rows }, at) => ({
           key: String(at),
           label: name,
@@ -57,7 +68,7 @@ function Sections({ of: { kind, sections } }: { readonly of: OfficePreview }) {
     );
   return sections.map(({ rows }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name than their place
-    <section key={at} className={kind === 'slides' ? css.slide : css.article}>
+    <section key={at} data-place={at + 1} className={kind === 'slides' ? css.slide : css.article}>
       {kind === 'slides' && <h3>{say(previewMessages.slide, { number: at + 1 })}</h3>}
       {groupTableRows(rows).map((group, place) =>
         'table' in group ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TEXT_SHOWN_BYTES } from '@twinscape/contract/documents';
+import { useRef } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
@@ -8,9 +9,11 @@ import css from './Preview.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { Previewed } from './previewed.ts';
 import { fetchPreview } from './source.ts';
+import { useMarkedText } from './useMarkedText.ts';
 
 /** A text as it is written, or, of a CSV file, as a table. */
-export function TextView({ shown }: Previewed) {
+export function TextView({ shown, find }: Previewed) {
+  const box = useRef<HTMLDivElement>(null);
   const say = useSay();
   const format = useFormat();
   const { fileId, version, fileName, fileSize } = shown;
@@ -19,11 +22,12 @@ export function TextView({ shown }: Previewed) {
     queryFn: async ({ signal }) => (await fetchPreview(shown, signal)).text(),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  useMarkedText(box, find, { isReady: text.data !== undefined });
   if (text.isPending) return <LinesSkeleton lines={12} />;
   if (text.data === undefined) return <ErrorState error={text.error} onRetry={() => void text.refetch()} />;
   const isTable = fileName.toLowerCase().endsWith('.csv');
   return (
-    <div className={css.reading}>
+    <div ref={box} className={css.reading}>
       {fileSize > TEXT_SHOWN_BYTES && (
         <p className={css.cut}>{say(previewMessages.cut, { size: format.bytes(TEXT_SHOWN_BYTES) })}</p>
       )}

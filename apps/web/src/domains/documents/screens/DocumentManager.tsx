@@ -39,6 +39,8 @@ import { documentMessages, documentUploadMessages } from '../messages.ts';
 import { FolderPermissions } from '../permissions/FolderPermissions.tsx';
 import { DOCUMENT_READS } from '../reads.ts';
 import { useDocumentRights } from '../rights.ts';
+import { FoundContents } from '../search/FoundContents.tsx';
+import { SearchScope } from '../search/SearchScope.tsx';
 import { ChooseFolder, type Placing } from '../tree/ChooseFolder.tsx';
 import { type DocumentNaming, FolderName } from '../tree/FolderName.tsx';
 import { FolderTree } from '../tree/FolderTree.tsx';
@@ -50,7 +52,7 @@ import { Crumbs } from './Crumbs.tsx';
 import { isDoubleClick, type LastClick } from './doubleClick.ts';
 import { QuickAccess, toScope } from './QuickAccess.tsx';
 
-const ADDRESS = { folder: '', scope: '', file: '', q: '', page: '1' } as const;
+const ADDRESS = { folder: '', scope: '', file: '', q: '', in: '', page: '1' } as const;
 type Row = Pick<ListedDocument, 'fileId' | 'fileName' | 'isFolder'>;
 
 type Props = {
@@ -65,8 +67,9 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const uploads = useMessages(documentUploadMessages);
   const say = useSay();
   const rights = useDocumentRights();
-  const [{ folder: folderId, scope: scopeText, file: openId, q }, go] = useAddressState(ADDRESS);
+  const [{ folder: folderId, scope: scopeText, file: openId, q, in: lookIn }, go] = useAddressState(ADDRESS);
   const scope = toScope(scopeText);
+  const isInContents = lookIn === 'content' && q !== '';
   const [view, viewSwitch] = useListView('documents.view', undefined, 'list');
   const { open, setFolderOpen, detail } = useOpenFolders(projectId, folderId);
   const { upload, uploadVersion, dialog } = useDocumentUpload(projectId);
@@ -265,10 +268,27 @@ export function DocumentManager({ projectId, chooser }: Props) {
             kind="document"
             describe={(item) => ('fileId' in toDocumentTarget(item) ? uploads.newVersion : uploads.newFile)}
           />
-          <Crumbs scope={scope} folder={here} onEnter={enter} />
+          <div className={css.place}>
+            <Crumbs scope={scope} folder={here} onEnter={enter} />
+            {q !== '' && (
+              <SearchScope
+                projectId={projectId}
+                sought={q}
+                isInContents={isInContents}
+                onChoose={(isContents) => go({ in: isContents ? 'content' : undefined })}
+              />
+            )}
+          </div>
           <div className={css.beside} data-panel={hasPanelRoom && openId !== ''}>
             <div className={css.main}>
-              {view === 'cards' ? (
+              {isInContents ? (
+                <FoundContents
+                  projectId={projectId}
+                  sought={q}
+                  onSought={(text) => go({ q: text || undefined, page: undefined })}
+                  before={narrow}
+                />
+              ) : view === 'cards' ? (
                 <DocumentCards
                   projectId={projectId}
                   input={input}

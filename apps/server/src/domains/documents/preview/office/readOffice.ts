@@ -79,7 +79,7 @@ async function readSheets(file: Buffer, limits: OfficeLimits): Promise<OfficeTex
 
 function readSheetNames(xml: Buffer): string[] {
   const names: string[] = [];
-  parseXml(xml, {
+  hearXml(xml, {
     open: ({ name, attributes }) => {
       if (name.replace(/^.*:/, '') === 'sheet') names.push(attributes.name ?? '');
     },
@@ -111,7 +111,7 @@ function readRows(
     characters += length;
     rows.push(row);
   };
-  parseXml(xml, {
+  hearXml(xml, {
     open: ({ name }) => {
       if (name === `${prefix}:t`) isText = true;
       else if (name === `${prefix}:tab`) text += '\t';
@@ -152,7 +152,7 @@ type Heard = {
 const PIECE_BYTES = 64 * 1024;
 
 /** Reads XML piece by piece. A document type is refused: its entities would multiply, or name files. */
-export function parseXml(xml: Buffer, { open, text, close }: Heard): void {
+export function hearXml(xml: Buffer, { open, text, close }: Heard): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw new SyntaxError(error.message);

@@ -1,5 +1,5 @@
 import type { OfficeKind } from '@twinscape/contract/documents';
-import { type OfficeLimits, type OfficeText, parseXml } from './readOffice.ts';
+import { hearXml, type OfficeLimits, type OfficeText } from './readOffice.ts';
 import type { OfficeSection } from './work.ts';
 
 export const OPEN_CONTENT = 'content.xml';
@@ -10,7 +10,7 @@ export const OPEN_CONTENT = 'content.xml';
  */
 export function readOpenDocument(content: Buffer, kind: OfficeKind, limits: OfficeLimits): OfficeText {
   const reader = new OpenReader(kind, limits);
-  parseXml(content, {
+  hearXml(content, {
     open: ({ name, attributes }) => reader.open(name, attributes),
     text: (text) => reader.add(text),
     close: (name) => reader.close(name),

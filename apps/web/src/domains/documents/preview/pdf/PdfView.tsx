@@ -73,7 +73,7 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
   const goTo = (number: number) => {
     if (box.current && height > 0) box.current.scrollTop = (Math.min(count, Math.max(1, number)) - 1) * step;
   };
-  const search = useFindInPdf(pdf, sought, goTo);
+  const search = useFindInPdf(pdf, { sought, from: wanted ?? 1, onPage: goTo });
   const isLaidOut = height > 0;
   const start = useRef(wanted);
   useEffect(() => {

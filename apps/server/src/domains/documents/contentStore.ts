@@ -1,12 +1,10 @@
 import { type ContentState, isContentSearched } from '@twinscape/contract/documents';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, findRow, idArray } from '../../../platform/db/index.ts';
-import type { DocumentRights } from '../accessStore.ts';
-import { isSeenBy } from '../accessStore.ts';
-import { findExtension } from '../rules.ts';
-import { document } from '../tables.ts';
-import type { ReadPassage } from './read/work.ts';
-import { documentContent, documentPassage } from './tables.ts';
+import { type Db, findRow, idArray } from '../../platform/db/index.ts';
+import { type DocumentRights, isSeenBy } from './accessStore.ts';
+import type { ReadPassage } from './content/read/work.ts';
+import { findExtension } from './rules.ts';
+import { document, documentContent, documentPassage } from './tables.ts';
 
 export type ContentOf = typeof documentContent.$inferSelect;
 
