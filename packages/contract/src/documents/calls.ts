@@ -216,6 +216,16 @@ export const documentCalls = {
     title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },
     input: z.object({ ...projectInput, fileId, isFavourite: z.boolean() }),
   }),
+  LockDocument: post('T-DOC-11', '/api/v1/file/lock', projectEditors(), {
+    title: { cn: '锁定文件', en: 'Keep a file for oneself, so that nobody else changes it meanwhile' },
+    input: z.object(ofFile),
+    done: { cn: '已锁定', en: 'Locked' },
+  }),
+  UnlockDocument: post('T-DOC-12', '/api/v1/file/unlock', projectEditors(), {
+    title: { cn: '解除锁定', en: "Unlock a file of one's own; of others only those who manage the folder" },
+    input: z.object(ofFile),
+    done: { cn: '已解除锁定', en: 'Unlocked' },
+  }),
   CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
     title: {
       cn: '分享文件或文件夹',

@@ -46,6 +46,11 @@ export const documentRefusals = defineRefusals({
     cn: '没有在此文件夹中上传和修改的权限',
     en: 'No permission to upload or change anything in this folder',
   },
+  'document.locked': {
+    code: 423,
+    cn: '“{name}”已被 {user} 锁定，解除锁定后才能修改',
+    en: '“{name}” is locked by {user}. It can be changed once it is unlocked.',
+  },
   'document.noShare': { code: 403, cn: '没有分享权限', en: 'No share permission' },
   'document.noManage': {
     code: 403,

@@ -49,6 +49,15 @@ export const folderItem = z.object({
 });
 export type FolderItem = z.output<typeof folderItem>;
 
+/** Who keeps a file for themselves while they work on it; until when, where a program locked it. */
+export const documentLock = z.object({
+  userId: id(),
+  userName: z.string(),
+  since: instant(),
+  until: instant().optional(),
+});
+export type DocumentLock = z.output<typeof documentLock>;
+
 /** A folder on the way to a file, the outermost first. */
 export const folderStep = z.object({ folderId: id(), folderName: z.string() });
 /** With where it stands. */
@@ -74,7 +83,11 @@ export const DOCUMENT_SCOPES = ['folder', 'recent', 'favourite'] as const;
 export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
 
 /** As the list of the screen shows it: with where it stands, and whether the reader marked it. */
-export const listedDocument = z.object({ ...placedDocument.shape, isFavourite: z.boolean() });
+export const listedDocument = z.object({
+  ...placedDocument.shape,
+  isFavourite: z.boolean(),
+  lock: documentLock.optional(),
+});
 export type ListedDocument = z.output<typeof listedDocument>;
 
 /** Kinds of files by their extensions, as people speak of them; whatever is none of these is `other`. */
@@ -179,7 +192,11 @@ export const isContentSearched = (extension: string): boolean =>
   findFileKind(extension) === 'text';
 
 /** One file or folder; `content` where text is looked for in such files. */
-export const documentDetail = z.object({ ...placedDocument.shape, content: z.enum(CONTENT_STATES).optional() });
+export const documentDetail = z.object({
+  ...placedDocument.shape,
+  content: z.enum(CONTENT_STATES).optional(),
+  lock: documentLock.optional(),
+});
 
 /** What a place in a file is counted in; texts without pages have none. */
 export const PLACE_UNITS = ['page', 'slide', 'sheet'] as const;

@@ -8,6 +8,8 @@ import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
 import { documentDeleted, folderDeleted } from './events.ts';
+import { deleteLocksOfDocuments } from './lockStore.ts';
+import { refuseLocked } from './locks.ts';
 import { publishDocumentsChanged } from './publish.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 import { documentRemovals } from './slots.ts';
@@ -23,6 +25,8 @@ export function deleteDocuments(
   const { platform, project, actor } = context;
   return changeFolders(context, async (tx) => {
     const { found: outermost } = await requireTrees(context, named, { right: 'delete', db: tx, lock: 'update' });
+    const ids = outermost.map(({ id }) => id);
+    await refuseLocked(tx, context, ids);
     await moveToBin(tx, context, 'document', outermost);
     for (const one of outermost)
       await platform.events.emit(
@@ -31,10 +35,8 @@ export function deleteDocuments(
         actor,
         documentEventData(project, one),
       );
-    const gone = await deleteTrees(
-      tx,
-      outermost.map(({ id }) => id),
-    );
+    const gone = await deleteTrees(tx, ids);
+    await deleteLocksOfDocuments(tx, gone);
     await deleteContents(tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);
     const files = await deleteVersionsOfDocuments(tx, gone);

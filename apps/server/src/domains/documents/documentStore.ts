@@ -59,6 +59,18 @@ export function documentNamed(
   );
 }
 
+/** What bears this name in a folder, in whatever case, if it may be seen. */
+export function findVisibleChild(
+  db: Db,
+  projectId: string,
+  parentId: string | undefined,
+  { name, rights }: { readonly name: string; readonly rights: DocumentRights },
+): Promise<Document | undefined> {
+  const isNamed = sql`lower(${document.name}) = lower(${name})`;
+  const isThere = and(eq(document.projectId, projectId), isIn(parentId), isNamed, isSeenBy(rights));
+  return findRow(db.select(columns).from(document).where(isThere), undefined);
+}
+
 /** Those of the names, in lower case, that something in the folder has. */
 export async function findTakenDocumentNames(
   tx: Db,

@@ -115,5 +115,7 @@ export const documentExamples: Examples<typeof documentCalls> = {
   GetDocumentShare: { input: ofFile },
   PreviewSharedDocument: { input: ofVersion, answers: 404 },
   DownloadSharedDocuments: { input: () => ({}), answers: 404 },
+  LockDocument: { input: ofFile },
+  UnlockDocument: { input: ofFile },
   SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

@@ -29,6 +29,7 @@ import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
 import { GetSharedDocument } from './calls/GetSharedDocument.ts';
 import { GetSharedDocuments } from './calls/GetSharedDocuments.ts';
+import { LockDocument } from './calls/LockDocument.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
 import { PreviewDocument } from './calls/PreviewDocument.ts';
 import { PreviewSharedDocument } from './calls/PreviewSharedDocument.ts';
@@ -39,13 +40,16 @@ import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
 import { SearchDocumentContents } from './calls/SearchDocumentContents.ts';
 import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
 import { SetFolderPermission } from './calls/SetFolderPermission.ts';
+import { UnlockDocument } from './calls/UnlockDocument.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
 import { VerifyDocumentShare } from './calls/VerifyDocumentShare.ts';
 import { registerContentJobs } from './content/job.ts';
 import { deleteContentsOfProject } from './contentStore.ts';
+import { davRoutes } from './dav/routes.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
+import { deleteLocksOfProject } from './lockStore.ts';
 import { DOCUMENT_SHARE, documentShareKind } from './sharing.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
@@ -86,6 +90,8 @@ export const documents: Domain = {
     CopyDocuments,
     DownloadDocuments,
     SetDocumentFavourite,
+    LockDocument,
+    UnlockDocument,
     CreateDocumentShare,
     CancelDocumentShare,
     GetDocumentShareState,
@@ -97,7 +103,7 @@ export const documents: Domain = {
     PreviewSharedDocument,
     DownloadSharedDocuments,
   }),
-  raw: buildTusRoutes(documentUploads),
+  raw: [...buildTusRoutes(documentUploads), ...davRoutes],
   register(platform) {
     registerDocumentBin();
     registerContentJobs(platform);
@@ -106,6 +112,7 @@ export const documents: Domain = {
       if (!projectId) return;
       await deleteFilesWithBlobs(platform, tx, await deleteDocumentVersionsOfProject(tx, projectId));
       await deleteContentsOfProject(tx, projectId);
+      await deleteLocksOfProject(tx, projectId);
       await deleteDocumentsOfProject(tx, projectId);
     });
   },

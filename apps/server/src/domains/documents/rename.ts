@@ -6,6 +6,7 @@ import { queueReading } from './content/job.ts';
 import { deleteContents } from './contentStore.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { documentEventData } from './eventData.ts';
+import { refuseLocked } from './locks.ts';
 import { refuseTakenName } from './names.ts';
 import { publishDocumentsChanged } from './publish.ts';
 import { findExtension } from './rules.ts';
@@ -18,25 +19,36 @@ export function renameDocument(
   event: EventDefinition,
   require: (tx: Db) => Promise<Document>,
 ): Promise<void> {
-  const { platform, project, actor } = caller;
+  const { platform, project } = caller;
   const change = platform.database.db.transaction(async (tx) => {
     await holdProject(tx, caller);
     const found = await require(tx);
     if (found.name === name) return;
-    await updateDocuments(tx, [found.id], { name });
-    if (!found.isFolder && findExtension(found.name) !== findExtension(name)) {
-      // It is read as what its name says that it is.
-      await deleteContents(tx, [found.id]);
-      await queueReading(platform, tx, [{ ...found, name, version: found.versionCount }]);
-    }
-    await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
-    await platform.events.emit(tx, event, actor, {
-      ...documentEventData(project, { ...found, name }),
-      values: { before: found.name },
-      before: { name: found.name },
-      after: { name },
-    });
+    await refuseLocked(tx, caller, [found.id]);
+    await giveName(tx, caller, found, { name, event });
     await publishDocumentsChanged(tx, project.projectId);
   });
   return refuseTakenName(name, change);
+}
+
+/** Another name for a held file or folder. */
+export async function giveName(
+  tx: Db,
+  { platform, project, actor }: DocumentEditor,
+  found: Document,
+  { name, event }: { readonly name: string; readonly event: EventDefinition },
+): Promise<void> {
+  await updateDocuments(tx, [found.id], { name });
+  if (!found.isFolder && findExtension(found.name) !== findExtension(name)) {
+    // It is read as what its name says that it is.
+    await deleteContents(tx, [found.id]);
+    await queueReading(platform, tx, [{ ...found, name, version: found.versionCount }]);
+  }
+  await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
+  await platform.events.emit(tx, event, actor, {
+    ...documentEventData(project, { ...found, name }),
+    values: { before: found.name },
+    before: { name: found.name },
+    after: { name },
+  });
 }

@@ -19,6 +19,7 @@ import {
   orTop,
   rowOfProject,
   searchColumn,
+  timestamptz,
   updatedAt,
 } from '../../platform/db/index.ts';
 
@@ -155,4 +156,20 @@ export const documentPassage = pgTable(
     // A list of what is not yet in the index would slow each search down.
     index('document_passage_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
+);
+
+/** A file that somebody keeps for themselves; gone with the file, and when its time is over. */
+export const documentLock = pgTable(
+  'document_lock',
+  {
+    documentId: uuid().primaryKey(),
+    projectId: uuid().notNull(),
+    userId: uuid().notNull(),
+    userName: text().notNull(),
+    /** Of a program that locked it by WebDAV, which shows it at each change. */
+    token: uuid(),
+    since: createdAt(),
+    until: timestamptz(),
+  },
+  (table) => [index('document_lock_project').on(table.projectId)],
 );

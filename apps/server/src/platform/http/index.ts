@@ -1,6 +1,6 @@
 export { checkAccess } from './access/checkAccess.ts';
 export { parseBearer } from './access/credentials.ts';
-export type { RawContext, RawRoute } from './calls/rawRoute.ts';
+export type { RawContext, RawMethod, RawRoute } from './calls/rawRoute.ts';
 export {
   bindRoutes,
   type Context,
@@ -11,17 +11,18 @@ export {
 export { formatSize } from './input/multipart.ts';
 export { refuseFields } from './input/refuseFields.ts';
 export { SerializedJson } from './output/dialect.ts';
-export type { FileAnswer } from './output/sendFile.ts';
+export { type FileAnswer, sendFile } from './output/sendFile.ts';
 export { Exposure } from './requests/exposure.ts';
 export type { PublicAddress } from './requests/hosts.ts';
 export { createServer, type Server } from './server.ts';
-export type {
-  Credential,
-  ProjectScope,
-  Session,
-  ShareCredential,
-  ShareGrant,
-  SocketShareCredential,
+export {
+  type Credential,
+  type ProjectScope,
+  type Session,
+  type ShareCredential,
+  type ShareGrant,
+  type SocketShareCredential,
+  toActor,
 } from './session.ts';
 export { limitControlFrames } from './sockets/controlFrames.ts';
 export { SocketInbox } from './sockets/socketInbox.ts';

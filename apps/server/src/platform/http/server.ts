@@ -107,6 +107,8 @@ export async function createServer(
   });
 
   await app.register(async (scope) => serveCalls(scope, kernel, table));
+  for (const { method } of raw)
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   for (const route of raw) await bindRawRoute(app, kernel, route);
 
   return { app, metrics, spelling };

@@ -121,6 +121,34 @@ export const searchMessages = defineMessages({
   },
 });
 
+/** A file that somebody keeps for themselves while they work on it. */
+export const lockMessages = defineMessages({
+  title: { cn: '锁定', en: 'Locked' },
+  lock: { cn: '锁定', en: 'Lock' },
+  unlock: { cn: '解除锁定', en: 'Unlock' },
+  lockedBy: { cn: '已被 {user} 锁定', en: 'Locked by {user}' },
+  since: { cn: '{user}，{time} 起', en: '{user}, since {time}' },
+});
+
+/** A project's documents as a drive of the system (WebDAV). */
+export const driveMessages = defineMessages({
+  open: { cn: '映射为网络驱动器', en: 'Mount as a drive' },
+  title: { cn: '映射为网络驱动器', en: 'Mount as a drive' },
+  hint: {
+    cn: '通过 WebDAV 在资源管理器、访达、LibreOffice 或 rclone 中直接打开本项目的文档，权限与版本不变。',
+    en: 'Explorer, Finder, LibreOffice and rclone open the documents of this project by WebDAV, with the same permissions and versions.',
+  },
+  address: { cn: '地址', en: 'Address' },
+  user: { cn: '用户名', en: 'User name' },
+  password: { cn: '密码', en: 'Password' },
+  key: { cn: '一个 API 密钥（在“个人设置”中创建）', en: 'An API key (made in the personal settings)' },
+  windows: {
+    cn: 'Windows 只接受 https 地址：在资源管理器中右键“此电脑”，选择“映射网络驱动器”。',
+    en: 'Windows accepts https addresses only: right-click “This PC” in Explorer and choose “Map network drive”.',
+  },
+  mac: { cn: 'macOS：访达中选择“前往 › 连接服务器”。', en: 'macOS: choose “Go › Connect to Server” in Finder.' },
+});
+
 /** How far the text of a file is for the search. */
 export const contentStateMessages = defineMessages({
   title: { cn: '内容搜索', en: 'Search in contents' },

@@ -3,6 +3,8 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEither } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
 import { findContent } from '../contentStore.ts';
+import { findDocumentLock } from '../lockStore.ts';
+import { toDocumentLock } from '../locks.ts';
 import { toPlacedDocument } from '../toResponse.ts';
 
 /** G-DOC-10; of a folder, too. */
@@ -11,5 +13,10 @@ export const GetDocumentDetail = defineHandler(documentCalls.GetDocumentDetail, 
   const rights = await loadDocumentRights(db, context);
   const found = await requireEither(context, fileId, { rights });
   const content = await findContent(db, found.id);
-  return { ...(await toPlacedDocument(db, found, rights)), ...(content ? { content: content.state } : {}) };
+  const lock = await findDocumentLock(db, found.id);
+  return {
+    ...(await toPlacedDocument(db, found, rights)),
+    ...(content ? { content: content.state } : {}),
+    ...(lock ? { lock: toDocumentLock(lock) } : {}),
+  };
 });

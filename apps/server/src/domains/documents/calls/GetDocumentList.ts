@@ -3,6 +3,8 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { requireFolder } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
 import { listDocuments } from '../documentListStore.ts';
+import { loadDocumentLocks } from '../lockStore.ts';
+import { toDocumentLock } from '../locks.ts';
 import { toPlacedDocuments } from '../toResponse.ts';
 
 /** T-DOC-01. */
@@ -14,6 +16,17 @@ export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, asyn
   const reader = { projectId: project.projectId, userId: session.userId, rights };
   const { rows, count } = await listDocuments(db, reader, input);
   const placed = await toPlacedDocuments(db, rows, rights);
-  const list = placed.map((one, at) => ({ ...one, isFavourite: rows[at]?.isFavourite ?? false }));
+  const locks = await loadDocumentLocks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const list = placed.map((one, at) => {
+    const lock = locks.get(one.fileId);
+    return {
+      ...one,
+      isFavourite: rows[at]?.isFavourite ?? false,
+      ...(lock ? { lock: toDocumentLock(lock) } : {}),
+    };
+  });
   return { data: { list, count } };
 });

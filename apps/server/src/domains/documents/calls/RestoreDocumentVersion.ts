@@ -7,6 +7,7 @@ import { copyStoredFile } from '../copyStoredFile.ts';
 import { findDocumentVersion } from '../documentVersionStore.ts';
 import { documentEventData } from '../eventData.ts';
 import { documentVersionRestored } from '../events.ts';
+import { refuseLocked } from '../locks.ts';
 import { publishDocumentsChanged } from '../publish.ts';
 
 /** T-DOC-02: what was stays what it was; the newest version gets the same content. */
@@ -18,6 +19,7 @@ export const RestoreDocumentVersion = defineHandler(
     return platform.database.db.transaction(async (tx) => {
       await holdProject(tx, context);
       const held = await requireDocument(context, fileId, { right: 'upload', db: tx, lock: 'update' });
+      await refuseLocked(tx, context, [held.id]);
       const earlier = await findDocumentVersion(tx, held.id, from);
       if (!earlier) throw refuse(refusals['document.versionNotFound']);
       const kept = await copyStoredFile(context, tx, earlier.fileId);

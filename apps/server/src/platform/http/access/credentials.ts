@@ -24,6 +24,14 @@ export function readCredential(request: FastifyRequest): Credential | undefined 
   return cookie ? { kind: 'token', value: cookie, from: 'cookie' } : undefined;
 }
 
+/** The password of HTTP Basic as an API key; whose it is, the key says itself. */
+export function readBasicKey(request: FastifyRequest): Credential | undefined {
+  const [, encoded] = /^basic\s+([\w+/=-]{1,2000})$/i.exec(request.headers.authorization?.trim() ?? '') ?? [];
+  if (!encoded) return undefined;
+  const value = Buffer.from(encoded, 'base64').toString('utf8').split(':').slice(1).join(':');
+  return value ? { kind: 'apiKey', value } : undefined;
+}
+
 /** The session cookie counts only where a call says so. */
 export const usableCredential = (
   { access }: Pick<CallSpec, 'access'>,

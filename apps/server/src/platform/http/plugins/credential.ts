@@ -27,7 +27,7 @@ export function identifyCallers(calls: FastifyInstance, kernel: Kernel): void {
     state.tickets = call.access.shared && call.access.cookie && isBeside && !share ? readShareTickets(request) : [];
     state.session = share
       ? await services.openShare(share, request.ip)
-      : usable && (await authenticateWithinRate(kernel, usable, call, request.ip));
+      : usable && (await authenticateWithinRate(kernel, usable, request.ip, call));
     state.language = readLanguage(request) ?? state.session?.language ?? DEFAULT_LANGUAGE;
   });
 }
@@ -46,11 +46,11 @@ function refuseForeignBody({ access, method, textBody, multipart }: CallSpec, { 
  * Tokens and keys that open nothing are counted for their address: beyond the rate none is looked up any more that did
  * not open something before.
  */
-async function authenticateWithinRate(
+export async function authenticateWithinRate(
   { platform: { rates, recentCredentials: recent }, services }: Kernel,
   credential: Credential,
-  { loop, effect }: CallSpec,
   ip: string,
+  { loop, effect }: Partial<Pick<CallSpec, 'loop' | 'effect'>> = {},
 ): Promise<Session | undefined> {
   if (!recent.has(credential.value)) await rates.check('wrongCredential', { ip });
   const session = await services.authenticate(credential, { watching: loop === true && effect === 'read' });

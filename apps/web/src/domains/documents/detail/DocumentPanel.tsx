@@ -17,7 +17,7 @@ import {
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { downloadDocuments } from '../download.ts';
 import { DocumentCover } from '../list/DocumentCards.tsx';
-import { contentStateMessages, detailMessages, documentMessages } from '../messages.ts';
+import { contentStateMessages, detailMessages, documentMessages, lockMessages } from '../messages.ts';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
 
@@ -55,6 +55,7 @@ const WAITING_MS = 3_000;
 function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose }: Props) {
   const words = useMessages(documentMessages);
   const details = useMessages(detailMessages);
+  const locks = useMessages(lockMessages);
   const contents = useMessages(contentStateMessages);
   const say = useSay();
   const format = useFormat();
@@ -107,6 +108,14 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           { name: words.createdBy, value: row.createUserName },
           { name: words.created, value: format.minute(row.createTime) },
           { name: words.updated, value: format.minute(row.updateTime) },
+          ...(row.lock
+            ? [
+                {
+                  name: locks.title,
+                  value: say(lockMessages.since, { user: row.lock.userName, time: format.minute(row.lock.since) }),
+                },
+              ]
+            : []),
           ...(row.content ? [{ name: contents.title, value: contents[row.content] }] : []),
         ]}
       />

@@ -1,19 +1,24 @@
-import type { FolderItem } from '@twinscape/contract/documents';
+import type { DocumentLock, FolderItem } from '@twinscape/contract/documents';
+import { useSay } from '../../../platform/language/index.ts';
 import { RouteLink } from '../../../platform/routes/index.ts';
+import { Glyph } from '../../../ui/index.ts';
 import { KindBadge } from '../KindBadge.tsx';
+import { lockMessages } from '../messages.ts';
 import css from './Documents.module.css';
 
 type Props = {
   readonly row: Pick<FolderItem, 'fileId' | 'fileName' | 'isFolder' | 'fileExtension'>;
   readonly projectId: string;
   readonly isFavourite: boolean;
+  readonly lock?: DocumentLock | undefined;
   readonly onOpen: () => void;
 };
 
 /**
  * A name that is a link: a folder opens here, a file over the page; in another tab either has an address of its own.
  */
-export function DocumentName({ row, projectId, isFavourite, onOpen }: Props) {
+export function DocumentName({ row, projectId, isFavourite, lock, onOpen }: Props) {
+  const say = useSay();
   const { fileId, fileName, isFolder } = row;
   return (
     <span className={css.name}>
@@ -43,6 +48,11 @@ export function DocumentName({ row, projectId, isFavourite, onOpen }: Props) {
       >
         {fileName}
       </RouteLink>
+      {lock && (
+        <span className={css.lock} role="img" aria-label={say(lockMessages.lockedBy, { user: lock.userName })}>
+          <Glyph name="lock" size={13} />
+        </span>
+      )}
       {isFavourite && <span className={css.star} aria-hidden="true" />}
     </span>
   );

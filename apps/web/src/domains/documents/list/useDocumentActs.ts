@@ -1,10 +1,11 @@
 import { documentCalls, type ListedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import type { MenuActions } from '../../../ui/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import type { MenuAction, MenuActions } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { downloadDocuments } from '../download.ts';
-import { documentMessages } from '../messages.ts';
+import { documentMessages, lockMessages } from '../messages.ts';
 import { DOCUMENT_READS } from '../reads.ts';
 import type { Placing } from '../tree/ChooseFolder.tsx';
 import type { DocumentNaming } from '../tree/FolderName.tsx';
@@ -37,11 +38,33 @@ export function useDocumentActs(
   doing: DocumentDoing,
 ): (row: Row) => MenuActions {
   const words = useMessages(documentMessages);
+  const locks = useMessages(lockMessages);
   const say = useSay();
+  const own = useSession((session) => session.user?.id);
+  const lock = useSend(documentCalls.LockDocument, { invalidates: DOCUMENT_READS });
+  const unlock = useSend(documentCalls.UnlockDocument, { invalidates: DOCUMENT_READS });
   const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
   const { off, isReader } = rights;
+  const locking = (row: Row, locked: string | undefined, lacksUpload: string | undefined): MenuAction =>
+    row.lock
+      ? {
+          key: 'unlock',
+          word: locks.unlock,
+          icon: 'lock',
+          off: off ?? lacksUpload ?? (row.rights.includes('manage') ? undefined : locked),
+          run: () => unlock.send({ projectId, fileId: row.fileId }),
+        }
+      : {
+          key: 'lock',
+          word: locks.lock,
+          icon: 'lock',
+          off: off ?? lacksUpload,
+          run: () => lock.send({ projectId, fileId: row.fileId }),
+        };
   return (row) => {
     const { fileId, isFolder, isFavourite } = row;
+    const held = row.lock && row.lock.userId !== own ? row.lock : undefined;
+    const locked = held && say(refusals['document.locked'], { name: row.fileName, user: held.userName });
     const lacks = (right: keyof typeof MISSING) => (row.rights.includes(right) ? undefined : say(MISSING[right]));
     const read: MenuActions = [
       isFolder
@@ -78,16 +101,23 @@ export function useDocumentActs(
             key: 'version',
             word: words.newVersion,
             icon: 'upload',
-            off: off ?? lacks('upload'),
+            off: off ?? lacks('upload') ?? locked,
             run: () => doing.newVersion(row),
           },
+      ...(isFolder ? [] : [locking(row, locked, lacks('upload'))]),
       { key: 'share', word: words.share, icon: 'link', off: off ?? lacks('share'), run: () => doing.share(row) },
-      { key: 'rename', word: words.rename, icon: 'edit', off: off ?? lacks('upload'), run: () => doing.name(row) },
+      {
+        key: 'rename',
+        word: words.rename,
+        icon: 'edit',
+        off: off ?? lacks('upload') ?? locked,
+        run: () => doing.name(row),
+      },
       {
         key: 'move',
         word: words.move,
         icon: 'folder',
-        off: off ?? lacks('delete'),
+        off: off ?? lacks('delete') ?? locked,
         run: () => doing.place({ rows: [row], isCopy: false }),
       },
       {
@@ -106,7 +136,7 @@ export function useDocumentActs(
         word: words.remove,
         icon: 'trash',
         danger: true,
-        off: off ?? lacks('delete'),
+        off: off ?? lacks('delete') ?? locked,
         run: () => doing.remove([row]),
       },
     ];

@@ -40,7 +40,13 @@ export function useDocumentColumns({
       sort: true,
       fixed: true,
       render: (row) => (
-        <DocumentName row={row} projectId={projectId} isFavourite={row.isFavourite} onOpen={() => onOpen(row)} />
+        <DocumentName
+          row={row}
+          projectId={projectId}
+          isFavourite={row.isFavourite}
+          lock={row.lock}
+          onOpen={() => onOpen(row)}
+        />
       ),
     },
     ...(hasLocation ? [location] : []),

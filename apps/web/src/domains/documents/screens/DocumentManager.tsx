@@ -49,6 +49,7 @@ import { toDocumentTarget } from '../upload/documentUploadHandler.ts';
 import { fromChosen, readDropped } from '../upload/dropped.ts';
 import { useDocumentUpload } from '../upload/useDocumentUpload.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import { DriveDialog } from './DriveDialog.tsx';
 import { isDoubleClick, type LastClick } from './doubleClick.ts';
 import { QuickAccess, toScope } from './QuickAccess.tsx';
 
@@ -79,6 +80,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const [permitted, setPermitted] = useState<Row>();
   const [removing, setRemoving] = useState<readonly Row[]>();
   const [dragged, setDragged] = useState<readonly Row[]>();
+  const [isDriveOpen, setDriveOpen] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const clearSelection = useRef<() => void>(undefined);
   const filePicker = useRef<HTMLInputElement>(null);
@@ -198,6 +200,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
           go({ ...ADDRESS, scope: next }, true);
           setDrawerOpen(false);
         }}
+        onDrive={() => setDriveOpen(true)}
       />
     </>
   );
@@ -375,6 +378,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
           onClose={() => setShared(undefined)}
         />
       )}
+      <DriveDialog projectId={projectId} open={isDriveOpen} onClose={() => setDriveOpen(false)} />
       <FolderPermissions projectId={projectId} folder={permitted} onClose={() => setPermitted(undefined)} />
       <ConfirmDeleteDocuments
         projectId={projectId}

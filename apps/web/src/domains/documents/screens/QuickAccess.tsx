@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { TreeItem } from '../../../ui/tree/TreeItem.tsx';
-import { documentMessages } from '../messages.ts';
+import { documentMessages, driveMessages } from '../messages.ts';
 import css from '../tree/FolderTree.module.css';
 
 /** What the list is of, from the address. */
@@ -15,11 +15,13 @@ type Props = {
   /** Who only reads marks nothing and deletes nothing. */
   readonly isReader: boolean;
   readonly onChoose: (scope: DocumentScope) => void;
+  readonly onDrive: () => void;
 };
 
 /** Lists that no folder is: favourites, what changed last, what was deleted. */
-export function QuickAccess({ projectId, scope, isReader, onChoose }: Props) {
+export function QuickAccess({ projectId, scope, isReader, onChoose, onDrive }: Props) {
   const words = useMessages(documentMessages);
+  const drives = useMessages(driveMessages);
   const go = useNavigateTo();
   const entries = [
     { scope: 'favourite', word: words.favourites, icon: 'star' },
@@ -37,6 +39,14 @@ export function QuickAccess({ projectId, scope, isReader, onChoose }: Props) {
             <span className="cut">{word}</span>
           </TreeItem>
         ))}
+      {!isReader && (
+        <TreeItem id="drive" isChosen={false} button={{ onClick: onDrive }}>
+          <span className={css.icon}>
+            <Glyph name="device" size={14} />
+          </span>
+          <span className="cut">{drives.open}</span>
+        </TreeItem>
+      )}
       {!isReader && (
         <TreeItem
           id="bin"
