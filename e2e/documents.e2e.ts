@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { assetAttachmentCalls, assetCalls } from '@twinscape/contract/assets';
 import { documentCalls, documentRefusals } from '@twinscape/contract/documents';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page } from 'playwright-core';
@@ -355,6 +356,81 @@ describe('T-DOC-10 searching in what files say', () => {
       await button(preview(page), '关闭预览').click();
     }
     expect(new URL(page.url()).hash).toContain('in=content');
+  });
+});
+
+describe('T-DOC-11 T-DOC-12 files that somebody works on', () => {
+  it('one locks a file; others read who has it, and a manager ends it', async () => {
+    const home = await makeFolder('锁定');
+    await upload('方案.txt', '一', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await chooseFromMoreMenu(page, '方案.txt', '锁定');
+    await waitUntilVisible(row(page, '方案.txt').getByRole('img', { name: '已被 李思远 锁定' }));
+    const { page: manager } = await world.reader('manager', at({ folder: home }));
+    await button(manager, '更多操作：方案.txt').click();
+    expect(await manager.getByRole('menuitem', { name: '上传新版本' }).getAttribute('aria-disabled')).toBe('true');
+    await manager.getByRole('menuitem', { name: '解除锁定' }).click();
+    await waitUntilHidden(row(page, '方案.txt').getByRole('img', { name: '已被 李思远 锁定' }));
+  });
+
+  it('the address of the drive is told, and opens the folder', async () => {
+    const { page } = await world.reader('engineer', at());
+    await page.getByRole('button', { name: '映射为网络驱动器' }).click();
+    const asking = dialog(page, '映射为网络驱动器');
+    await waitUntilVisible(asking.getByText(`/dav/${projectId}/`));
+    await waitUntilVisible(asking.getByText('engineer', { exact: true }));
+  });
+});
+
+describe('S-COL-05 C-ADOC-01 … C-ADOC-03 documents of an asset', () => {
+  it('files are linked by the picker, dropped, looked at, parted from; the home shows what changed last', async () => {
+    const home = await makeFolder('资产资料');
+    await upload('水泵说明书.txt', '每月检查', home);
+    const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通' });
+    const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+      projectId,
+      assetClassId,
+      classTypeName: '水泵',
+    });
+    const assetId = await engineer.must(assetCalls.AddProjectAsset, {
+      projectId,
+      assetClassTypeId: classTypeId,
+      assetName: '一号泵',
+    });
+    const { page } = await world.reader(
+      'engineer',
+      `/assets/assets-manage?${new URLSearchParams({ project: projectId, asset: assetId, part: 'documents' })}`,
+    );
+    await button(page, '关联文档').click();
+    const asking = dialog(page, '关联文档');
+    await asking.getByRole('button', { name: '资产资料', exact: true }).first().click();
+    await asking.getByText('水泵说明书.txt').click();
+    await button(asking, '关联 1 个').click();
+    await waitUntilHidden(asking);
+    const section = page.getByRole('region', { name: '文档' });
+    await waitUntilVisible(button(section, '水泵说明书.txt').first());
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['合格'], '检验报告.txt', { type: 'text/plain' }));
+      return data;
+    });
+    await section.dispatchEvent('dragenter', { dataTransfer: transfer });
+    await section.dispatchEvent('drop', { dataTransfer: transfer });
+    await section.getByRole('button', { name: '检验报告.txt', exact: true }).click();
+    await waitUntilVisible(preview(page).getByText('合格'));
+    await button(preview(page), '关闭预览').click();
+    await chooseFromMoreMenu(page, '水泵说明书.txt', '解除关联');
+    await button(dialog(page, '解除关联文档？'), '解除关联').click();
+    await waitUntilHidden(section.getByRole('button', { name: '水泵说明书.txt', exact: true }));
+    const linked = await engineer.must(assetAttachmentCalls.GetAssetRelationDocumentList, { projectId, assetId });
+    expect(linked.map(({ documentName }) => documentName)).toEqual(['检验报告.txt']);
+    await page.evaluate((project) => {
+      location.hash = `/home?project=${project}`;
+    }, projectId);
+    await waitUntilVisible(
+      page.getByRole('region', { name: '最近文档' }).getByRole('button', { name: '检验报告.txt' }),
+    );
+    await waitUntilVisible(page.getByText(/共 \d+ 个文件/));
   });
 });
 

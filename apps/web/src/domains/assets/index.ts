@@ -2,6 +2,7 @@ import { projectGroup, projectScreen, type WebDomain } from '../../platform/rout
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
+import { documentFollowers } from '../documents/index.ts';
 import type { PreviewParts } from '../models/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import { registerAssetsInModels } from './inModel/register.tsx';
@@ -40,6 +41,7 @@ export const assets: WebDomain = {
   commands: async () => (await import('./commands.ts')).assetCommands,
 };
 
+documentFollowers.add('asset', async (uploaded) => (await import('./detail/follow.ts')).linkToAsset(uploaded));
 homeTileLinks.add('assets', { path: '/assets/assets-manage' });
 alarmOriginators.add('ASSET', {
   title: { cn: '资产', en: 'Asset' },

@@ -1,6 +1,7 @@
 import { platformScreen, projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { uploadHandlers } from '../files/index.ts';
+import { homePanels } from '../projects/index.ts';
 import { shareKinds } from '../shares/index.ts';
 
 const MARK = createGlyphComponent('log');
@@ -44,6 +45,13 @@ export const documents: WebDomain = {
   ],
 };
 
+homePanels.add('documents', {
+  title: { cn: '最近文档', en: 'Latest documents' },
+  order: 2,
+  column: 'narrow',
+  more: '/elements/document',
+  content: async () => (await import('./home/HomeDocuments.tsx')).HomeDocuments,
+});
 shareKinds.add('document', {
   noun: { cn: '文档', en: 'document' },
   path: '/LinkShare/DocShare/index',
@@ -51,3 +59,8 @@ shareKinds.add('document', {
   calls: async () => (await import('./share/shareCalls.ts')).documentShareCalls,
 });
 uploadHandlers.add('document', async () => (await import('./upload/documentUploadHandler.ts')).documentUploadHandler);
+
+/** The documents that hang at something else, as a part of its page: fetched when that is opened. */
+export const attachedDocuments = async () => (await import('./attached/AttachedDocuments.tsx')).AttachedDocuments;
+export type { Attached } from './attached/AttachedDocuments.tsx';
+export { type DocumentFollower, documentFollowers } from './slots.ts';

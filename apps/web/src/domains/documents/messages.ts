@@ -121,6 +121,37 @@ export const searchMessages = defineMessages({
   },
 });
 
+/** On the project home. */
+export const homeDocumentMessages = defineMessages({
+  none: { cn: '还没有文档', en: 'No documents yet' },
+  noneHint: { cn: '最近更新的文件显示在这里', en: 'The files that changed last appear here' },
+  count: { cn: '共 {count} 个文件', en: '{count} {count|file|files} in all' },
+});
+
+/** Files of the project to choose from. */
+export const documentPickerMessages = defineMessages({
+  search: { cn: '按名称搜索', en: 'Search by name' },
+  enter: { cn: '双击打开文件夹', en: 'Double-click opens the folder' },
+  chosen: { cn: '已选 {count} 个', en: '{count} selected' },
+  clear: { cn: '清空', en: 'Clear' },
+});
+
+/** Documents that hang at something else. */
+export const attachedMessages = defineMessages({
+  title: { cn: '文档', en: 'Documents' },
+  add: { cn: '关联文档', en: 'Link documents' },
+  relate: { cn: '关联', en: 'Link' },
+  relateCount: { cn: '关联 {count} 个', en: 'Link {count}' },
+  known: { cn: '已关联', en: 'Linked already' },
+  part: { cn: '解除关联', en: 'Unlink' },
+  none: {
+    cn: '没有关联文档。从项目文档中选择，或把文件拖到这里上传并关联。',
+    en: 'No linked documents. Choose from the documents of the project, or drop files here to upload and link them.',
+  },
+  noneReader: { cn: '没有关联文档。', en: 'No linked documents.' },
+  drop: { cn: '松开即上传到项目文档并关联', en: 'Drop to upload to the project’s documents and link' },
+});
+
 /** A file that somebody keeps for themselves while they work on it. */
 export const lockMessages = defineMessages({
   title: { cn: '锁定', en: 'Locked' },

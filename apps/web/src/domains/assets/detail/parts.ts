@@ -17,6 +17,7 @@ export type Part = {
 
 /** Asked for less often than what the asset is. */
 const Relations = lazy(async () => ({ default: (await import('./Relations.tsx')).Relations }));
+const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }));
 const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
 const Alarms = lazy(async () => ({ default: (await import('./Alarms.tsx')).Alarms }));
 const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
@@ -26,6 +27,7 @@ const Attributes = lazy(async () => ({ default: (await import('./Attributes.tsx'
 const OWN: readonly Part[] = [
   { key: 'info', title: detailMessages.info, Part: Info },
   { key: 'relations', title: detailMessages.relations, Part: Relations },
+  { key: 'documents', title: detailMessages.documents, Part: Documents },
   { key: 'live', title: detailMessages.live, Part: Live },
   { key: 'alarms', title: detailMessages.alarms, Part: Alarms },
   { key: 'history', title: detailMessages.history, Part: History },

@@ -32,6 +32,12 @@ export const relationMessages = defineMessages({
     cn: '“{name}”的数据和报警将不再归入这个资产。',
     en: 'Data and alarms of {name} will no longer count for this asset.',
   },
+  documentsHint: { cn: '说明书、图纸、检验报告', en: 'Manuals, drawings, test reports' },
+  partDocumentTitle: { cn: '解除关联文档？', en: 'Unlink document?' },
+  partDocumentBody: {
+    cn: '“{name}”不再属于这个资产，文件本身保留。',
+    en: '{name} will no longer belong to this asset. The file itself is kept.',
+  },
   more: { cn: '显示其余 {count} 个', en: 'Show the other {count}' },
   lost: { cn: '当前版本中没有', en: 'not in the current version' },
   lostCount: { cn: '{count} 个失效', en: '{count} broken' },

@@ -2,9 +2,18 @@ import { documentCalls, IF_TAKEN, type IfTaken } from '@twinscape/contract/docum
 import { invalidateCalls, send } from '../../../platform/api/index.ts';
 import { askUntilAnswered, type UploadHandler, type UploadItem } from '../../files/index.ts';
 import { DOCUMENT_READS } from '../reads.ts';
+import { documentFollowers } from '../slots.ts';
 
 /** Of an upload in the queue: the file whose next version it is, or the folder that it goes to. */
-export type DocumentTarget = { readonly fileId: string } | { readonly folderId: string; readonly ifTaken: IfTaken };
+export type DocumentTarget =
+  | { readonly fileId: string }
+  | {
+      readonly folderId: string;
+      readonly ifTaken: IfTaken;
+      /** Who hears of the file when it has come (`documentFollowers`), and for what. */
+      readonly follower?: string;
+      readonly followId?: string;
+    };
 
 export function toDocumentTarget({ target }: Pick<UploadItem, 'target'>): DocumentTarget {
   const { fileId, folderId = '', ifTaken } = target;
@@ -31,7 +40,10 @@ export const documentUploadHandler: UploadHandler = {
     return { endpoint: '/api/v1/file/resumable', metadata };
   },
   async keep(item, uploadId, signal) {
-    await askUntilAnswered(() => keepFile(item, uploadId), signal);
+    const kept = await askUntilAnswered(() => keepFile(item, uploadId), signal);
+    const { follower = '', followId: id } = item.target;
+    const follow = documentFollowers.all().get(follower);
+    if (follow && id) await follow({ projectId: item.projectId, fileId: kept.fileId, id });
     return () => invalidateCalls(DOCUMENT_READS);
   },
 };

@@ -20,7 +20,10 @@ type Uploading = {
 };
 
 /** Sends files to the queue: folders are made first, names that are taken are asked about once for all. */
-export function useDocumentUpload(projectId: string): Uploading {
+export function useDocumentUpload(
+  projectId: string,
+  follow?: { readonly name: string; readonly id: string },
+): Uploading {
   const say = useSay();
   const format = useFormat();
   const [conflict, setConflict] = useState<Conflict>();
@@ -46,6 +49,7 @@ export function useDocumentUpload(projectId: string): Uploading {
         : say(messages.leftOut, { count: files.length, limit }),
     );
   };
+  const followed = follow ? { follower: follow.name, followId: follow.id } : {};
   const toItem = (file: File, target: DocumentTarget) => ({ file, item: { projectId, kind: 'document', target } });
 
   const upload = async ({ files, folders }: Dropped, folderId: string) => {
@@ -61,8 +65,8 @@ export function useDocumentUpload(projectId: string): Uploading {
       const answer = taken.length === 0 ? 'skip' : await ask(taken);
       if (!answer) return;
       const sent = placed.flatMap(({ file, folder, isTaken }) => {
-        if (!isTaken) return [toItem(file, { folderId: folder, ifTaken: 'refuse' })];
-        return answer === 'skip' ? [] : [toItem(file, { folderId: folder, ifTaken: answer })];
+        if (!isTaken) return [toItem(file, { folderId: folder, ifTaken: 'refuse', ...followed })];
+        return answer === 'skip' ? [] : [toItem(file, { folderId: folder, ifTaken: answer, ...followed })];
       });
       await enqueue(sent);
     } catch (error) {

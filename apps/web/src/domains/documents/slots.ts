@@ -1,0 +1,11 @@
+import { collection } from '../../platform/slot.ts';
+
+/** What is done with a file once it has come in, for whom it was uploaded; `id` says for what. */
+export type DocumentFollower = (uploaded: {
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly id: string;
+}) => Promise<void>;
+
+/** By a name: a later domain links what is uploaded on its own screens (documents of an asset). */
+export const documentFollowers = collection<DocumentFollower>();
