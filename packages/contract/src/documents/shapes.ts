@@ -50,13 +50,13 @@ export const folderItem = z.object({
 export type FolderItem = z.output<typeof folderItem>;
 
 /** Who keeps a file for themselves while they work on it; until when, where a program locked it. */
-export const documentLock = z.object({
+export const fileLock = z.object({
   userId: id(),
   userName: z.string(),
   since: instant(),
   until: instant().optional(),
 });
-export type DocumentLock = z.output<typeof documentLock>;
+export type DocumentLock = z.output<typeof fileLock>;
 
 /** A folder on the way to a file, the outermost first. */
 export const folderStep = z.object({ folderId: id(), folderName: z.string() });
@@ -86,7 +86,7 @@ export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
 export const listedDocument = z.object({
   ...placedDocument.shape,
   isFavourite: z.boolean(),
-  lock: documentLock.optional(),
+  lock: fileLock.optional(),
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
@@ -195,7 +195,7 @@ export const isContentSearched = (extension: string): boolean =>
 export const documentDetail = z.object({
   ...placedDocument.shape,
   content: z.enum(CONTENT_STATES).optional(),
-  lock: documentLock.optional(),
+  lock: fileLock.optional(),
 });
 
 /** What a place in a file is counted in; texts without pages have none. */

@@ -12,8 +12,8 @@ import { publishDocumentsChanged } from './publish.ts';
 import { giveName } from './rename.ts';
 
 /**
- * Files and folders into a folder, the outermost level without one: all or none. What stands there already stays. `name`
- * is a new one for the only thing that is moved.
+ * Files and folders into a folder, the outermost level without one: all or none. What stands there already stays.
+ * `name` is a new one for the only thing that is moved.
  */
 export function moveDocuments(
   context: DocumentEditor,

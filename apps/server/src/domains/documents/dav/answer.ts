@@ -15,7 +15,7 @@ export type DavItem = {
   readonly lock?: LockOfDocument | undefined;
 };
 /** Which properties are asked for: all that there are, their names, or some. */
-export type Asked = 'all' | 'names' | readonly DavName[];
+export type DavAsked = 'all' | 'names' | readonly DavName[];
 
 export const toEtag = ({ id, versionCount }: Document): string => `${id}-${versionCount}`;
 
@@ -56,7 +56,7 @@ function toProperties(item: DavItem, userId: string): Readonly<Record<string, st
   };
 }
 
-function writeResponse(item: DavItem, asked: Asked, userId: string): string {
+function writeResponse(item: DavItem, asked: DavAsked, userId: string): string {
   const known = toProperties(item, userId);
   const wanted = typeof asked === 'string' ? Object.keys(known).map((name) => ({ space: 'DAV:', name })) : asked;
   const isKnown = ({ space, name }: DavName) => space === 'DAV:' && name in known;
@@ -80,7 +80,7 @@ const BEGIN = '<?xml version="1.0" encoding="utf-8"?>\n<D:multistatus xmlns:D="D
 const END = '</D:multistatus>';
 
 /** The properties of things, one after the other as they are sent. */
-export const writeMultistatus = (items: Iterable<DavItem>, asked: Asked, userId: string): Readable =>
+export const writeMultistatus = (items: Iterable<DavItem>, asked: DavAsked, userId: string): Readable =>
   Readable.from(
     (function* pieces() {
       yield BEGIN;

@@ -107,7 +107,7 @@ type Transfer = { readonly from: Document; readonly to: DavPlace; readonly overw
  * as programs mean it that write beside a file and put the result in its place; anything else that stands there goes
  * to the recycle bin.
  */
-export async function transfer(
+export async function moveOrCopy(
   caller: DavEditor,
   kind: 'move' | 'copy',
   { from, to, overwrites }: Transfer,

@@ -10,7 +10,7 @@ import { loadFolderItems } from '../documentStore.ts';
 import { findDocumentLock, loadDocumentLocks } from '../lockStore.ts';
 import { requireDocumentVersion } from '../requireDocumentVersion.ts';
 import {
-  type Asked,
+  type DavAsked,
   type DavItem,
   toEtag,
   toHref,
@@ -23,11 +23,11 @@ import {
   endLock,
   lockFile,
   makeFolder,
+  moveOrCopy,
   putFile,
   refreshLock,
   requireChangeable,
   requireLockShown,
-  transfer,
 } from './change.ts';
 import { DavRefused } from './refused.ts';
 import {
@@ -84,7 +84,7 @@ const propfind: DavHandler = async (at) => {
   const { db } = caller.platform.database;
   const depth = parseDepth(header(at, 'depth'));
   const { root, elements } = parseDavBody(request.body);
-  const asked: Asked = elements.some(({ name, path: way }) => name === 'propname' && way === root?.name)
+  const asked: DavAsked = elements.some(({ name, path: way }) => name === 'propname' && way === root?.name)
     ? 'names'
     : elements.some(({ path: way }) => way === 'propfind/prop')
       ? elements.filter(({ path: way }) => way === 'propfind/prop')
@@ -191,7 +191,7 @@ const relocate =
     if (kind === 'move' && !from.isFolder) await requireLockShown(caller, from, tokens);
     if (to.resource?.kind === 'document' && !to.resource.document.isFolder)
       await requireLockShown(caller, to.resource.document, tokens);
-    const isNew = await transfer(caller, kind, {
+    const isNew = await moveOrCopy(caller, kind, {
       from,
       to,
       overwrites: header(at, 'overwrite')?.toUpperCase() !== 'F',

@@ -17,7 +17,7 @@ export type Part = {
 
 /** Asked for less often than what the asset is. */
 const Relations = lazy(async () => ({ default: (await import('./Relations.tsx')).Relations }));
-const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }));
+const Documents = lazy(async () => ({ default: (await import('./AssetDocuments.tsx')).AssetDocuments }));
 const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
 const Alarms = lazy(async () => ({ default: (await import('./Alarms.tsx')).Alarms }));
 const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));

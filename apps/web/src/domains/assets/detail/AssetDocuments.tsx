@@ -15,7 +15,7 @@ const AttachedDocuments = lazy(async () => ({ default: await attachedDocuments()
 const READS = [calls.GetAssetRelationDocumentList] as const;
 
 /** The asset's documents: manuals, drawings, test reports (C-ADOC-01 … C-ADOC-03). */
-export function Documents({ projectId, asset: { assetId }, rights }: PartProps) {
+export function AssetDocuments({ projectId, asset: { assetId }, rights }: PartProps) {
   const words = useMessages(relationMessages);
   const say = useSay();
   const [parting, setParting] = useState<Attached>();
