@@ -2,7 +2,9 @@ import type { PlaceUnit } from '@twinscape/contract/documents';
 import { SEARCHED_CHARACTERS_MAX } from '@twinscape/contract/documents';
 import { findEncoding } from '../../preview/answerText.ts';
 import { readOffice } from '../../preview/office/readOffice.ts';
+import { isOpenDocument } from '../../preview/office/readOpenDocument.ts';
 import { readPdfPages } from './readPdfPages.ts';
+import { readSheetTexts } from './readSheetTexts.ts';
 import type { ContentFormat } from './work.ts';
 
 /** The text of a page, a slide or a sheet; of a file without such all of it. */
@@ -33,6 +35,12 @@ export async function* readSections(file: Buffer, format: ContentFormat): AsyncG
     for await (const text of readPdfPages(file)) {
       place += 1;
       yield { unit: 'page', place, text };
+    }
+  } else if (format === 'sheets' && !isOpenDocument(file)) {
+    let place = 0;
+    for await (const { name: placeName, text } of readSheetTexts(file, SEARCHED_CHARACTERS_MAX)) {
+      place += 1;
+      yield { unit: 'sheet', place, placeName, text };
     }
   } else {
     const unit = { word: undefined, slides: 'slide', sheets: 'sheet' } as const;

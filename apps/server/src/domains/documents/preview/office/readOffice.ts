@@ -4,7 +4,7 @@ import { readSpreadsheet } from '../../../../platform/spreadsheet/readSpreadshee
 import { type ZipLimits, zipEntries } from '../../../../platform/zip/index.ts';
 import type { OfficeSection } from './work.ts';
 
-const LIMITS: ZipLimits = { maxEntries: 20_000, maxInflatedBytes: 512 * 1024 ** 2, maxRatio: 400 };
+export const OFFICE_ZIP_LIMITS: ZipLimits = { maxEntries: 20_000, maxInflatedBytes: 512 * 1024 ** 2, maxRatio: 400 };
 /** How much of a file is read. */
 export type OfficeLimits = {
   readonly characters: number;
@@ -24,14 +24,14 @@ export type OfficeText = { readonly sections: readonly OfficeSection[]; readonly
  * that one's content. Pictures, macros and links are not looked at.
  */
 export async function readOffice(file: Buffer, kind: OfficeKind, limits: OfficeLimits = SHOWN): Promise<OfficeText> {
-  const { readOpenDocument, OPEN_CONTENT } = await import('./readOpenDocument.ts');
-  const open = (await zipEntries(file, LIMITS, (name) => name === OPEN_CONTENT)).get(OPEN_CONTENT);
+  const { findOpenContent, isOpenDocument, readOpenDocument } = await import('./readOpenDocument.ts');
+  const open = isOpenDocument(file) ? await findOpenContent(file) : undefined;
   if (open) return readOpenDocument(open, kind, limits);
   return { word: readWord, slides: readSlides, sheets: readSheets }[kind](file, limits);
 }
 
 async function readWord(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
-  const parts = await zipEntries(file, LIMITS, (name) => name === 'word/document.xml');
+  const parts = await zipEntries(file, OFFICE_ZIP_LIMITS, (name) => name === 'word/document.xml');
   const xml = parts.get('word/document.xml');
   if (!xml) throw new SyntaxError('there is no text');
   const { rows, isCut } = readRows(xml, 'w', limits.characters);
@@ -39,7 +39,7 @@ async function readWord(file: Buffer, limits: OfficeLimits): Promise<OfficeText>
 }
 
 async function readSlides(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
-  const parts = await zipEntries(file, LIMITS, (name) => SLIDE.test(name));
+  const parts = await zipEntries(file, OFFICE_ZIP_LIMITS, (name) => SLIDE.test(name));
   const slides = [...parts]
     .map(([name, xml]) => ({ number: Number(SLIDE.exec(name)?.[1]), xml }))
     .sort((a, b) => a.number - b.number);
@@ -57,22 +57,26 @@ async function readSlides(file: Buffer, limits: OfficeLimits): Promise<OfficeTex
 const SLIDE = /^ppt\/slides\/slide(\d+)\.xml$/;
 
 async function readSheets(file: Buffer, limits: OfficeLimits): Promise<OfficeText> {
-  const parts = await zipEntries(file, LIMITS, (name) => name === 'xl/workbook.xml');
+  const parts = await zipEntries(file, OFFICE_ZIP_LIMITS, (name) => name === 'xl/workbook.xml');
   const names = readSheetNames(parts.get('xl/workbook.xml') ?? Buffer.alloc(0));
   let isCut = names.length > limits.sheets;
   let left = limits.characters;
   const sections: OfficeSection[] = [];
   for (const [at, name] of names.slice(0, limits.sheets).entries()) {
     const all = await readSpreadsheet(file, { maxRows: 1_048_576, maxColumns: 16_384 }, at + 1);
-    const rows = all.slice(0, limits.rows).map((row) => row.slice(0, limits.columns));
     isCut ||= all.length > limits.rows || all.some((row) => row.length > limits.columns);
-    const length = rows.reduce((sum, row) => sum + row.reduce((own, cell) => own + cell.length, 0), 0);
-    if (length > left) {
+    const rows: string[][] = [];
+    for (const row of all.slice(0, limits.rows)) {
+      const cells = row.slice(0, limits.columns);
+      left -= cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (left < 0) break;
+      rows.push(cells);
+    }
+    sections.push({ name, rows });
+    if (left < 0) {
       isCut = true;
       break;
     }
-    left -= length;
-    sections.push({ name, rows });
   }
   return { sections, isCut };
 }

@@ -1,8 +1,16 @@
 import type { OfficeKind } from '@twinscape/contract/documents';
-import { hearXml, type OfficeLimits, type OfficeText } from './readOffice.ts';
+import { zipEntries } from '../../../../platform/zip/index.ts';
+import { hearXml, OFFICE_ZIP_LIMITS, type OfficeLimits, type OfficeText } from './readOffice.ts';
 import type { OfficeSection } from './work.ts';
 
-export const OPEN_CONTENT = 'content.xml';
+const OPEN_CONTENT = 'content.xml';
+
+/** The content of an OpenDocument; undefined where the archive has none. */
+export const findOpenContent = async (file: Buffer): Promise<Buffer | undefined> =>
+  (await zipEntries(file, OFFICE_ZIP_LIMITS, (name) => name === OPEN_CONTENT)).get(OPEN_CONTENT);
+
+/** Whether an archive is one: its first entry names its type without compression (ISO 26300-2, 3.3). Pure. */
+export const isOpenDocument = (file: Buffer): boolean => file.subarray(30, 38).toString('latin1') === 'mimetype';
 
 /**
  * Text and tables of an OpenDocument (ISO 26300): of a text all of it, of a presentation a section a page, of a
