@@ -6,7 +6,7 @@ import { PdfFiles } from './pdfFiles.ts';
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** A piece of a file that is read when a page needs it. Bytes. */
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
 
 /**
  * Opens a PDF by its address, piece by piece: the first page is there before the rest of the file. Its scripts do not
