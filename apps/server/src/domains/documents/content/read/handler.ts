@@ -20,7 +20,7 @@ export const contentHandler = handleSandboxWork(contentWork, async (input, { for
       passages = [];
     };
     for await (const { text, ...place } of readSections(input, format)) {
-      for (const body of splitText(text.slice(0, SEARCHED_CHARACTERS_MAX - characters))) {
+      for (const body of splitText(toStorable(text.slice(0, SEARCHED_CHARACTERS_MAX - characters)))) {
         characters += body.length;
         passages.push({ ...place, body, terms: [...findTerms(foldEach(body))].join(' ') });
         if (passages.length === PASSAGES_A_PIECE) await send();
@@ -37,6 +37,9 @@ export const contentHandler = handleSandboxWork(contentWork, async (input, { for
     throw error;
   }
 });
+
+/** Without what the database has no place for: U+0000, and halves of characters. */
+const toStorable = (text: string): string => text.replaceAll('\0', ' ').replace(/[\ud800-\udfff]/gu, '\ufffd');
 
 /** Damaged or protected: pdfjs says so by names, its classes are not to be had without it. */
 const isOfPdf = (error: unknown): boolean =>

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pages of one file that are read. */
+/** Pages of one file that are read, and for how long: of a file that says to have a million, those that came by then. */
 const PAGES_MAX = 20_000;
+const READ_MS = 15_000;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderUrl = (name: string): string => `${pathToFileURL(path.join(folder, name)).href}/`;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？（）]/u;
@@ -25,7 +26,8 @@ export async function* readPdfPages(file: Buffer): AsyncGenerator<string> {
   });
   try {
     const pdf = await task.promise;
-    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
+    const end = performance.now() + READ_MS;
+    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX) && performance.now() < end; number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       yield joinLines(items.flatMap((item) => ('str' in item ? [item] : [])));

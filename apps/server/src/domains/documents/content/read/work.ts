@@ -25,7 +25,7 @@ export const contentWork = defineSandboxWork<
 >('document.content', {
   inputBytes: 256 * MEBIBYTE,
   memoryBytes: 1_536 * MEBIBYTE,
-  timeMs: 600_000,
-  cpuMs: 300_000,
+  timeMs: 180_000,
+  cpuMs: 90_000,
   outputBytes: 128 * MEBIBYTE,
 });
