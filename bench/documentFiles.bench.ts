@@ -106,8 +106,8 @@ async function makeXlsx(file: string) {
 
 /**
  * 500 pages, each with a text and a stream of noise that no page draws, which is what scans weigh. The pages hang in a
- * tree of tens, as Acrobat and Chromium write it: of a list of all pages in one piece `pdfjs` reads every page before it
- * shows the first, and with it nearly the whole file.
+ * tree of tens, as Acrobat and Chromium write it: of a list of all pages in one piece `pdfjs` reads every page before
+ * it shows the first, and with it nearly the whole file.
  */
 function makePdf(file: string) {
   const out = openSync(file, 'w');

@@ -280,7 +280,7 @@ const SCREENS: readonly {
     narrow: true as const,
     ...(opens ? { opens } : {}),
   })),
-  ...['info', 'relations', 'topology', 'live', 'label', 'alarms', 'history', 'attributes'].map((part) => ({
+  ...['info', 'relations', 'topology', 'documents', 'live', 'label', 'alarms', 'history', 'attributes'].map((part) => ({
     id: 'S-AST-03',
     name: `asset-${part}`,
     route: `/assets/assets-manage?part=${part}`,

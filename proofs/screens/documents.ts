@@ -21,7 +21,8 @@ export async function createDocuments(engineer: Client, projectId: string): Prom
   await upload('巡检记录.csv', '时间,供水温度,回水温度\n08:00,7.1,12.4\n09:00,7.3,12.6\n', plant);
   await upload('停机检查.txt', '热继电器动作后，先检查三相电流是否平衡，再测量绕组绝缘。\n', plant);
   await upload('停机检查.txt', '热继电器动作后，先检查三相电流是否平衡。\n轴承温度高于 70 °C 时不得重新启动。\n');
-  await upload('停机检查.txt', '轴承温度高于 70 °C 时不得重新启动。\n', plant);
+  const { fileId } = await upload('停机检查.txt', '轴承温度高于 70 °C 时不得重新启动。\n', plant);
+  await engineer.must(documentCalls.LockDocument, { projectId, fileId });
 }
 
 const enter = async (page: Page, ...names: string[]) => {
@@ -39,6 +40,12 @@ const more = async (page: Page, act: RegExp) => {
   await page.getByRole('menuitem', { name: act }).click();
 };
 
+const search = async (page: Page) => {
+  await page.getByRole('textbox', { name: /^(搜索全部文档|Search names)/ }).fill('轴承温度');
+  await page.getByText(/^(内容|Contents) [12]$/).click();
+  await page.getByText('不得重新启动').first().waitFor();
+};
+
 /** What is opened over the list. */
 const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>> = {
   documents: undefined,
@@ -47,6 +54,13 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
   'documents-move': (page) => more(page, /^(移动|Move)$/),
   'documents-bulk': (page) => page.locator('.ant-table-row').first().getByRole('checkbox').check(),
   'documents-new': (page) => page.getByRole('button', { name: /^(新建文件夹|New folder)$/ }).click(),
+  'documents-search': (page) => search(page),
+  'documents-drive': async (page) => {
+    const drive = page.getByRole('button', { name: /^(映射为网络驱动器|Mount as a drive)$/ });
+    // On a narrow page the folders lie in a drawer.
+    if (!(await drive.first().isVisible())) await page.getByRole('button', { name: /^(文件夹|Folders)$/ }).click();
+    await drive.last().click();
+  },
   'documents-preview': async (page) => {
     await enter(page, '02 机电', '冷冻机房');
     await page.getByRole('link', { name: '巡检记录.csv', exact: true }).click();

@@ -200,7 +200,10 @@ export function DocumentManager({ projectId, chooser }: Props) {
           go({ ...ADDRESS, scope: next }, true);
           setDrawerOpen(false);
         }}
-        onDrive={() => setDriveOpen(true)}
+        onDrive={() => {
+          setDriveOpen(true);
+          setDrawerOpen(false);
+        }}
       />
     </>
   );

@@ -42,7 +42,7 @@ export function QuickAccess({ projectId, scope, isReader, onChoose, onDrive }: P
       {!isReader && (
         <TreeItem id="drive" isChosen={false} button={{ onClick: onDrive }}>
           <span className={css.icon}>
-            <Glyph name="device" size={14} />
+            <Glyph name="globe" size={14} />
           </span>
           <span className="cut">{drives.open}</span>
         </TreeItem>

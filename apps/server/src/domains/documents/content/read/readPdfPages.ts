@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pages of one file that are read, and for how long: of a file that says to have a million, those that came by then. */
+/** Pages of one file that are read, and for how long: of a million those that came by then. */
 const PAGES_MAX = 20_000;
 const READ_MS = 15_000;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
