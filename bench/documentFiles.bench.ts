@@ -18,10 +18,10 @@ import { documentCalls as calls } from '@twinscape/contract/documents';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { chromium } from 'playwright-core';
-import { ZipFile } from 'yazl';
 import { type ContentFormat, contentWork } from '../apps/server/src/domains/documents/content/read/work.ts';
 import { openLog } from '../apps/server/src/platform/log/index.ts';
 import { Sandbox } from '../apps/server/src/platform/sandbox/index.ts';
+import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { BROWSER_FLAGS } from '../e2e/browser.ts';
 import { DEMO_PASSWORD, TOWER_PROJECT } from '../e2e/demoModel.ts';
@@ -42,31 +42,26 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 const peakOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function writeZip(file: string, entries: readonly (readonly [name: string, bytes: Buffer, compress: boolean])[]) {
-  const zip = new ZipFile();
-  for (const [name, bytes, compress] of entries) zip.addBuffer(bytes, name, { compress });
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream) parts.push(part as Buffer);
-  writeFileSync(file, Buffer.concat(parts));
-}
+/** An archive whose parts are stored as they are. */
+const writeZip = (file: string, parts: readonly (readonly [name: string, bytes: Buffer])[]) =>
+  writeFileSync(file, storedZip(new Map(parts)));
 
 const noise = (bytes: number): Buffer => randomFillSync(Buffer.alloc(bytes));
 const SENTENCE = '循环水泵每月检查一次，记录轴承温度与振动速度。The bearing temperature is written into the log. ';
 
 /** A text of 5 MB with pictures. */
-async function makeDocx(file: string) {
+function makeDocx(file: string) {
   const paragraph = `<w:p><w:r><w:t>${SENTENCE}</w:t></w:r></w:p>`;
   const body = paragraph.repeat(Math.floor((5 * MEBIBYTE) / Buffer.byteLength(paragraph)));
   const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
-  await writeZip(file, [
-    ['word/document.xml', Buffer.from(xml), true],
-    ...Array.from({ length: 20 }, (_, at) => [`word/media/image${at}.jpeg`, noise(SIZE / 20), false] as const),
+  writeZip(file, [
+    ['word/document.xml', Buffer.from(xml)],
+    ...Array.from({ length: 20 }, (_, at) => [`word/media/image${at}.jpeg`, noise(SIZE / 20)] as const),
   ]);
 }
 
 /** A sheet of 400,000 rows, stored as it is: 100 MB of XML. */
-async function makeXlsx(file: string) {
+function makeXlsx(file: string) {
   const rows: string[] = [];
   let length = 0;
   for (let row = 1; length < SIZE; row++) {
@@ -76,30 +71,26 @@ async function makeXlsx(file: string) {
   }
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  await writeZip(file, [
+  writeZip(file, [
     [
       '[Content_Types].xml',
       Buffer.from('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-      false,
     ],
     [
       'xl/workbook.xml',
       Buffer.from(
         `<workbook xmlns="${main}" xmlns:r="${rel}"><sheets><sheet name="台账" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
-      false,
     ],
     [
       'xl/_rels/workbook.xml.rels',
       Buffer.from(
         `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       ),
-      false,
     ],
     [
       'xl/worksheets/sheet1.xml',
       Buffer.from(`<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`),
-      false,
     ],
   ]);
 }
@@ -164,8 +155,8 @@ function makePdf(file: string) {
 
 const files = { word: 'a.docx', sheets: 'a.xlsx', pdf: 'a.pdf' } as const;
 const at = (name: string) => path.join(folder, name);
-await makeDocx(at(files.word));
-await makeXlsx(at(files.sheets));
+makeDocx(at(files.word));
+makeXlsx(at(files.sheets));
 makePdf(at(files.pdf));
 
 for (const [format, name] of Object.entries(files) as [ContentFormat, string][]) {
