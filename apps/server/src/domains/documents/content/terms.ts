@@ -76,6 +76,8 @@ export function toContentQuery(text: string): { readonly runs: readonly Run[]; r
     runs.flatMap(({ text: run, isWord }) => {
       if (isWord) {
         const [whole = run, stem = whole] = toForms(run);
+        // Of one letter alone half the index begins.
+        if ([...whole].length === 1) return [quote(whole)];
         return stem === whole ? [`${quote(whole)}:*`] : [`(${quote(whole)}:* | ${quote(stem)})`];
       }
       const characters = [...run];

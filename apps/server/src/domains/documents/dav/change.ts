@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { DOCUMENT_MAX_BYTES, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { fileName } from '@twinscape/contract/files';
@@ -68,7 +68,7 @@ export async function putFile(
   await platform.reserve.requireSpaceFor(announced);
   const endUpload = await beginUpload(platform, project.companyId, announced);
   try {
-    const blob = await platform.blobs.put(body.pipe(limitBytes()));
+    const blob = await platform.blobs.put(Readable.from(limitBytes(body), { objectMode: false }));
     const kept = await keepBlob(caller, place.name, blob, { folderId, ifTaken: 'version', replacesEmpty: true });
     return { isNew: place.resource === undefined, etag: `${kept.fileId}-${kept.version}` };
   } finally {
@@ -82,16 +82,14 @@ function requireUploadRight({ resource, parent, rights }: DavPlace): void {
   if (!rights.list(accessId).includes('upload')) throw refuse(refusals['document.noUpload']);
 }
 
-/** A body without its length ends at the largest file. */
-function limitBytes(): Transform {
+/** A body without its length ends at the largest file; one whose line breaks fails, and is no file. */
+async function* limitBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let left = DOCUMENT_MAX_BYTES;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      if (left < 0) done(refuse(coreRefusals['common.tooLarge'], { limit: formatSize(DOCUMENT_MAX_BYTES) }));
-      else done(null, chunk);
-    },
-  });
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(DOCUMENT_MAX_BYTES) });
+    yield chunk;
+  }
 }
 
 export async function makeFolder(caller: DavEditor, place: DavPlace): Promise<void> {

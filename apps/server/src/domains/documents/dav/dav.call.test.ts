@@ -1,9 +1,11 @@
+import http from 'node:http';
 import { documentCalls as calls } from '@twinscape/contract/documents';
 import { identityCalls } from '@twinscape/contract/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
+import { countOpenUploads } from '../../files/storageQuota.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -262,6 +264,22 @@ describe('a project as a drive (WebDAV, RFC 4918)', () => {
     for (const method of ['PROPFIND', 'GET', 'PUT', 'DELETE', 'MKCOL', 'COPY', 'MOVE', 'LOCK', 'UNLOCK', 'PROPPATCH'])
       expect(await status(method, `${folder}/a.txt`, { as: 'outsider', headers: { depth: '0' } }), method).toBe(403);
     expect((await dav('GET', `${folder}/a.txt`)).text).toBe('a');
+  });
+
+  it('an upload whose line breaks is no file, and counts no longer', async () => {
+    const folder = await home();
+    const authorization = await basic('engineer');
+    const address = new URL(`${app.url}/dav/${projectId}${folder.split('/').map(encodeURIComponent).join('/')}/a.bin`);
+    await new Promise<void>((resolve) => {
+      const sending = http.request(address, { method: 'PUT', headers: { authorization, 'content-length': 5_000_000 } });
+      sending.on('error', () => resolve());
+      sending.write(Buffer.alloc(100_000), () => setTimeout(() => sending.destroy(new Error('gone')), 100));
+    });
+    await vi.waitFor(
+      async () => expect(await countOpenUploads(app.platform, app.world.east.id)).toMatchObject({ count: 0 }),
+      { timeout: 10_000 },
+    );
+    expect(await hrefs(folder)).toEqual([`${folder}/`]);
   });
 
   it('what Explorer says of a file that it wrote is heard; properties of the server stay', async () => {

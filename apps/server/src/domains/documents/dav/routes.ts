@@ -9,15 +9,7 @@ import { deleteDocuments } from '../deleteDocuments.ts';
 import { loadFolderItems } from '../documentStore.ts';
 import { findDocumentLock, loadDocumentLocks } from '../lockStore.ts';
 import { requireDocumentVersion } from '../requireDocumentVersion.ts';
-import {
-  type DavAsked,
-  type DavItem,
-  toEtag,
-  toHref,
-  writeLockAnswer,
-  writeMultistatus,
-  writeProppatch,
-} from './answer.ts';
+import { type DavAsked, type DavItem, toEtag, writeLockAnswer, writeMultistatus, writeProppatch } from './answer.ts';
 import {
   type DavEditor,
   endLock,
@@ -200,15 +192,12 @@ const relocate =
   };
 
 const lock: DavHandler = async (at) => {
-  const { request, reply, caller, path, place, tokens } = at;
+  const { request, reply, caller, place, tokens } = at;
   const seconds = parseTimeout(header(at, 'timeout'));
   const { root, elements } = parseDavBody(request.body);
   if (!root) {
     const refreshed = await refreshLock(caller, place, { tokens, seconds });
-    return reply
-      .code(200)
-      .type(XML)
-      .send(writeLockAnswer(refreshed, toHref({ ...path, document: undefined })));
+    return reply.code(200).type(XML).send(writeLockAnswer(refreshed, request.url));
   }
   // One who writes excludes all others: there is no lock to share.
   if (root.name !== 'lockinfo' || elements.some(({ name }) => name === 'shared')) throw new DavRefused(412);

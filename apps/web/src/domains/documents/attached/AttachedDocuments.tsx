@@ -109,7 +109,7 @@ function Row({ projectId, one, rights, onPart }: RowProps) {
   const documents = useMessages(documentMessages);
   const format = useFormat();
   const { documentId: fileId, documentName, documentSize, updateTime } = one;
-  const extension = documentName.slice(documentName.lastIndexOf('.')).toLowerCase();
+  const [extension = ''] = /\.[^.]+$/.exec(documentName.toLowerCase()) ?? [];
   const preview = () => openOverlay('documentPreview', { projectId, fileId });
   const acts: MenuActions = [
     { key: 'open', word: documents.preview, icon: 'eye', run: preview },
