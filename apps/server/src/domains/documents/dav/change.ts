@@ -4,7 +4,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { DOCUMENT_MAX_BYTES, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { fileName } from '@twinscape/contract/files';
 import { formatSize, type Session } from '../../../platform/http/index.ts';
-import { beginUpload } from '../../files/index.ts';
+import { beginUpload, removeRefusedUploads } from '../../files/index.ts';
 import { type DocumentEditor, holdProject, requireDocument } from '../access.ts';
 import { addDocumentVersion } from '../addDocumentVersion.ts';
 import { copyDocuments } from '../copyDocuments.ts';
@@ -69,7 +69,14 @@ export async function putFile(
   const endUpload = await beginUpload(platform, project.companyId, announced);
   try {
     const blob = await platform.blobs.put(Readable.from(limitBytes(body), { objectMode: false }));
-    const kept = await keepBlob(caller, place.name, blob, { folderId, ifTaken: 'version', replacesEmpty: true });
+    const kept = await keepBlob(caller, place.name, blob, {
+      folderId,
+      ifTaken: 'version',
+      replacesEmpty: true,
+    }).catch(async (refusal: unknown) => {
+      await removeRefusedUploads(platform, [blob.key], new Date());
+      throw refusal;
+    });
     return { isNew: place.resource === undefined, etag: `${kept.fileId}-${kept.version}` };
   } finally {
     endUpload();
