@@ -86,6 +86,14 @@ export const documentCalls = {
     result: z.unknown(),
     blob: true,
   }),
+  ResetDocumentModel: post('C-DOC-06', '/api/v1/file/ResetDocumentModel', projectEditors(), {
+    title: {
+      cn: '重新转换文档模型',
+      en: 'Convert the newest version of a model among the documents again, after it failed or was not converted',
+    },
+    input: z.object(ofFile),
+    done: { cn: '已重新开始转换', en: 'The conversion has started again' },
+  }),
   GetProjectFileCount: get('C-DOC-07', '/api/v1/file/GetProjectFileCount', projectAccess(), {
     title: { cn: '项目文件数量', en: 'Number of files in a project' },
     input: z.object(projectInput),
@@ -231,7 +239,15 @@ export const documentCalls = {
       cn: '分享文件或文件夹',
       en: 'Share a file or a folder, or change the settings of its share; answers the token',
     },
-    input: z.object({ ...projectInput, ids: chosen(1), shareWay, period: sharePeriod, visitPassword }),
+    input: z.object({
+      ...projectInput,
+      ids: chosen(1),
+      shareWay,
+      period: sharePeriod,
+      visitPassword,
+      /** What it shares is looked at and not downloaded. */
+      isViewOnly: z.boolean().default(false),
+    }),
     result: z.string(),
   }),
   CancelDocumentShare: post('G-DOC-15', '/api/v1/share/cancel', formalEditors(), {

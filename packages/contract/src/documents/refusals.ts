@@ -90,6 +90,11 @@ export const documentRefusals = defineRefusals({
     cn: '图片超过 {limit}，不支持预览，请下载后查看',
     en: 'Pictures above {limit} have no preview. Download the file to open it.',
   },
+  'document.noModel': {
+    code: 400,
+    cn: '该文件不是模型，无需转换',
+    en: 'The file is not a model, so there is nothing to convert',
+  },
   'document.tooManyVersions': {
     code: 400,
     cn: '一个文件最多 {limit} 个版本',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
-import { MODEL_EXTENSIONS } from '../models/index.ts';
+import { conversionFields, MODEL_EXTENSIONS } from '../models/index.ts';
 
 /** A folder of the lazy tree (C-DOC-01). */
 export const folderNode = z.object({ id: id(), folderName: z.string(), hasChildren: z.boolean() });
@@ -82,11 +82,21 @@ export type IfTaken = (typeof IF_TAKEN)[number];
 export const DOCUMENT_SCOPES = ['folder', 'recent', 'favourite'] as const;
 export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
 
+/** How the newest version of a file that is a model stands on its way to be looked at (RU-STATE-06). */
+export const documentConversion = z.object({ ...conversionFields, version: z.string() });
+export type DocumentConversion = z.output<typeof documentConversion>;
+
+/** That a file or a folder is shared: whether its link wants a code, and until when; absent for ever. */
+export const shareMark = z.object({ hasCode: z.boolean(), endTime: instant().optional() });
+
 /** As the list of the screen shows it: with where it stands, and whether the reader marked it. */
 export const listedDocument = z.object({
   ...placedDocument.shape,
   isFavourite: z.boolean(),
   lock: fileLock.optional(),
+  conversion: documentConversion.optional(),
+  /** For those who may share it. */
+  share: shareMark.optional(),
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
@@ -135,6 +145,10 @@ export function findFileKind(extension: string): FileKind {
   return 'other';
 }
 
+/** Whether files of this extension are converted and looked at as models are; archives are looked at as such. Pure. */
+export const isModelDocument = (extension: string): boolean =>
+  extension !== '.zip' && (MODEL_EXTENSIONS as readonly string[]).includes(extension);
+
 /** What browsers play, by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
@@ -149,7 +163,12 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What a link shares. */
-export const sharedDocument = z.object({ fileId: id(), fileName: z.string(), isFolder: z.boolean() });
+export const sharedDocument = z.object({
+  fileId: id(),
+  fileName: z.string(),
+  isFolder: z.boolean(),
+  mayDownload: z.boolean(),
+});
 
 /** Files of an office program whose text and tables are shown, by extension. */
 export const OFFICE_KINDS = {
@@ -196,6 +215,7 @@ export const documentDetail = z.object({
   ...placedDocument.shape,
   content: z.enum(CONTENT_STATES).optional(),
   lock: fileLock.optional(),
+  conversion: documentConversion.optional(),
 });
 
 /** What a place in a file is counted in; texts without pages have none. */

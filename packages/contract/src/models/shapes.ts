@@ -12,6 +12,12 @@ export const CONVERT_STATES = ['waiting', 'converting', 'converted', 'error', 'n
 export const convertState = z.enum(CONVERT_STATES);
 export type ConvertState = (typeof CONVERT_STATES)[number];
 
+/** It waits or is under way. Pure. */
+export const isConverting = (state: ConvertState): boolean => state === 'waiting' || state === 'converting';
+/** Such a version can be converted once more. Pure. */
+export const isRetryable = (state: ConvertState): boolean =>
+  state === 'error' || state === 'needs_converter' || state === 'cancelled';
+
 /** What a conversion is doing, in order. */
 export const CONVERT_STAGES = ['reading', 'geometry', 'tiles', 'elements', 'saving'] as const;
 export type ConvertStage = (typeof CONVERT_STAGES)[number];

@@ -45,6 +45,8 @@ export const shareRow = z.object({
   endTime: instant().optional(),
   /** Absent: nobody opened it yet. To the minute. */
   lastOpenTime: instant().optional(),
+  /** How often somebody opened it; looking on is not counted again. */
+  openCount: z.number().int(),
 });
 export type ShareRow = z.output<typeof shareRow>;
 
@@ -57,5 +59,7 @@ export const share = z.object({
   /** When it ends; absent: never. */
   endTime: instant().optional(),
   createTime: instant(),
+  /** What it shares is looked at and not downloaded. */
+  isViewOnly: z.boolean(),
 });
 export type Share = z.infer<typeof share>;

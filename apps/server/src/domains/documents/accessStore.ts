@@ -20,6 +20,7 @@ export type DocumentRights = {
   list(accessId: string | null): FolderRight[];
 };
 
+const LOOKING: readonly FolderRight[] = ['view'];
 const READING: readonly FolderRight[] = ['view', 'download'];
 const WORKING: readonly FolderRight[] = ['view', 'download', 'upload', 'delete', 'share'];
 const TRIAL = 3;
@@ -31,6 +32,7 @@ export async function loadDocumentRights(db: Db, { session, project }: RightsHol
   const isManager = share ? share.sharedBy.isManager : project.isManager && !isGuest;
   const userId = share?.sharedBy.userId ?? session.userId;
   const readsOnly = isGuest || share !== undefined;
+  const reading = share?.isViewOnly ? LOOKING : READING;
   const byFolder = new Map<string, Set<FolderRight>>();
   if (!isManager)
     for (const { folderId, rights } of await db
@@ -46,15 +48,15 @@ export async function loadDocumentRights(db: Db, { session, project }: RightsHol
         ),
       ))
       byFolder.set(folderId, new Set([...(byFolder.get(folderId) ?? []), ...rights]));
-  const ofProject = readsOnly ? READING : WORKING;
+  const ofProject = readsOnly ? reading : WORKING;
   return {
     isManager,
     visible: [...byFolder].filter(([, rights]) => rights.has('view')).map(([folderId]) => folderId),
     list(accessId) {
-      if (isManager) return readsOnly ? [...READING] : [...FOLDER_RIGHTS];
+      if (isManager) return readsOnly ? [...reading] : [...FOLDER_RIGHTS];
       if (accessId === null) return [...ofProject];
       const own = byFolder.get(accessId);
-      return FOLDER_RIGHTS.filter((right) => own?.has(right) && (!readsOnly || READING.includes(right)));
+      return FOLDER_RIGHTS.filter((right) => own?.has(right) && (!readsOnly || reading.includes(right)));
     },
   };
 }

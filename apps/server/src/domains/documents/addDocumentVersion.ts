@@ -5,11 +5,12 @@ import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredFile } from '../files/index.ts';
 import { queueReading } from './content/job.ts';
+import { convertVersionOfDocument } from './documentModels.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
 
 type Caller = {
-  readonly platform: Pick<Platform, 'jobs'>;
+  readonly platform: Pick<Platform, 'jobs' | 'quotas'>;
   readonly session: Session;
   readonly project: ProjectScope;
 };
@@ -30,7 +31,7 @@ export async function addDocumentVersion(
   const number = held.versionCount + 1;
   if (number > DOCUMENT_VERSIONS_MAX)
     throw refuse(refusals['document.tooManyVersions'], { limit: DOCUMENT_VERSIONS_MAX });
-  await insertDocumentVersion(tx, {
+  const version = {
     id,
     projectId: project.projectId,
     documentId: held.id,
@@ -40,7 +41,9 @@ export async function addDocumentVersion(
     note: note || null,
     createdBy: session.userId,
     createdByName: session.masterName,
-  });
+  };
+  await insertDocumentVersion(tx, version);
+  await convertVersionOfDocument(tx, { platform, project }, held, version);
   await updateDocuments(tx, [held.id], { size, versionCount: number });
   await queueReading(platform, tx, [{ ...held, version: number }]);
   return String(number);

@@ -1,6 +1,7 @@
 import { moveToBin } from '../../platform/bin/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
+import { removeDocumentModels } from '../models/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
 import { deleteContents } from './contentStore.ts';
@@ -38,6 +39,7 @@ export function deleteDocuments(
     const gone = await deleteTrees(tx, ids);
     await deleteLocksOfDocuments(tx, gone);
     await deleteContents(tx, gone);
+    await removeDocumentModels(platform, tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);
     const files = await deleteVersionsOfDocuments(tx, gone);
     for (let at = 0; at < files.length; at += FILES_PER_NOTE)

@@ -11,7 +11,7 @@ import {
 import { fileRefusals } from '@twinscape/contract/files';
 import { labelCalls } from '@twinscape/contract/labels';
 import { projectCalls } from '@twinscape/contract/projects';
-import { shareRefusals } from '@twinscape/contract/shares';
+import { shareCalls, shareRefusals } from '@twinscape/contract/shares';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -786,6 +786,32 @@ describe('G-DOC-14 … G-DOC-19 RU-SHARE-01 … RU-SHARE-07 shares of documents'
     expect((await visitor(token, '4711').must(calls.GetSharedDocuments, {})).length).toBe(1);
     const own = await engineer.must(calls.GetDocumentShare, { projectId, fileId });
     expect(own).toMatchObject({ token, visitPassword: '4711', sceneShareWay: 2 });
+  });
+
+  it('T-DOC-06 without download it is looked at and not taken away, until the link says otherwise; openings are counted', async () => {
+    const top = await folder();
+    const { fileId } = (await upload('看.txt', '只能看', { folderId: top })).result;
+    const token = await share(top, { isViewOnly: true });
+    const guest = visitor(token);
+    expect(await guest.must(calls.GetDocumentShareState, {})).toMatchObject({ mayDownload: false });
+    expect(await (await guest.request(calls.PreviewSharedDocument, { fileId })).text()).toBe('只能看');
+    for (const [call, input] of [
+      [calls.DownloadSharedDocument, { fileId }],
+      [calls.DownloadSharedDocuments, {}],
+    ] as const) {
+      const refused = await guest.request(call, input);
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining(refusals['doc.noDownload'].cn),
+      ]);
+    }
+    expect(await engineer.must(calls.GetDocumentShare, { projectId, fileId: top })).toMatchObject({ isViewOnly: true });
+    await guest.must(shareCalls.GetSharedSubject, {});
+    await guest.must(shareCalls.GetSharedSubject, {});
+    const { data } = await engineer.must(shareCalls.GetProjectShareList, { projectId });
+    expect(data.list.find(({ targetId }) => targetId === top)).toMatchObject({ openCount: 2 });
+    expect(await share(top, {})).toBe(token);
+    expect(await (await guest.request(calls.DownloadSharedDocument, { fileId })).text()).toBe('只能看');
   });
 
   it('RU-SHARE-07 is over once it is cancelled, or what it shares is deleted; the bin brings the link back', async () => {

@@ -35,6 +35,11 @@ export const documentMoved = documentEvent('moved', 'UPDATED', {
   en: 'Moved “{name}” to “{folder}”',
 });
 
+export const documentConversionRetried = documentEvent('conversionRetried', 'UPDATED', {
+  cn: '重新转换文件“{name}”',
+  en: 'Converted the file “{name}” again',
+});
+
 export const documentDeleted = documentEvent('deleted', 'DELETED', {
   cn: '删除文件“{name}”',
   en: 'Deleted the file “{name}”',

@@ -23,7 +23,7 @@ export const folderIn = (app: TestApp, parentId?: string) =>
   });
 
 /** A file of it with one version. */
-export async function documentIn(app: TestApp, parentId?: string) {
+export async function documentIn(app: TestApp, parentId?: string, extension = '.pdf') {
   const { projectId } = tower(app);
   const place = { projectId, companyId: app.world.east.id };
   const kept = { name: '报告.pdf', mime: 'application/octet-stream', kind: 'document' as const, ...place };
@@ -32,7 +32,7 @@ export async function documentIn(app: TestApp, parentId?: string) {
     () => Readable.from([Buffer.from('%PDF-1.7')]),
     kept,
     async (tx, { id: fileId, size }) => {
-      const name = `报告 ${newId()}.pdf`;
+      const name = `报告 ${newId()}${extension}`;
       const values = { projectId, parentId: parentId ?? null, isFolder: false, name, ...author(app) };
       const document = await insertDocument(tx, values);
       const version = { projectId, documentId: document.id, number: 1, fileId, size, ...author(app) };
@@ -56,6 +56,12 @@ async function recycled(app: TestApp, caller: string) {
   const entryId = await findEntryOfItem(app.platform.database.db, tower(app).projectId, 'document', id);
   return { ...tower(app), ids: [entryId ?? ''] };
 }
+
+/** A model from before such files were converted. */
+const ofModel = async (app: TestApp) => ({
+  ...tower(app),
+  fileId: (await documentIn(app, undefined, '.ifc')).id,
+});
 
 const ofVersion = async (app: TestApp) => ({ fileId: (await documentIn(app)).id });
 const inProject: TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
@@ -117,5 +123,6 @@ export const documentExamples: Examples<typeof documentCalls> = {
   DownloadSharedDocuments: { input: () => ({}), answers: 404 },
   LockDocument: { input: ofFile },
   UnlockDocument: { input: ofFile },
+  ResetDocumentModel: { input: ofModel },
   SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

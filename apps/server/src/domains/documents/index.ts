@@ -2,6 +2,7 @@ import { documentCalls } from '@twinscape/contract/documents';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { buildTusRoutes, deleteFilesWithBlobs } from '../files/index.ts';
+import { documentModelReaders } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { registerDocumentBin } from './bin.ts';
@@ -35,6 +36,7 @@ import { PreviewDocument } from './calls/PreviewDocument.ts';
 import { PreviewSharedDocument } from './calls/PreviewSharedDocument.ts';
 import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
+import { ResetDocumentModel } from './calls/ResetDocumentModel.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
 import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
 import { SearchDocumentContents } from './calls/SearchDocumentContents.ts';
@@ -47,6 +49,7 @@ import { VerifyDocumentShare } from './calls/VerifyDocumentShare.ts';
 import { registerContentJobs } from './content/job.ts';
 import { deleteContentsOfProject } from './contentStore.ts';
 import { davRoutes } from './dav/routes.ts';
+import { mayReadModel } from './documentModels.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { deleteLocksOfProject } from './lockStore.ts';
@@ -68,6 +71,7 @@ export const documents: Domain = {
     FindDocuments,
     SearchDocumentContents,
     PreviewDocument,
+    ResetDocumentModel,
     DownloadDocument,
     GetProjectFileCount,
     CreateFolder,
@@ -105,6 +109,7 @@ export const documents: Domain = {
   }),
   raw: [...buildTusRoutes(documentUploads), ...davRoutes],
   register(platform) {
+    documentModelReaders.fill(mayReadModel);
     registerDocumentBin();
     registerContentJobs(platform);
     shareableKinds.add(DOCUMENT_SHARE, documentShareKind);

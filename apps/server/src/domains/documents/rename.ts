@@ -4,6 +4,7 @@ import { renameShareTarget } from '../shares/index.ts';
 import { type DocumentEditor, holdProject } from './access.ts';
 import { queueReading } from './content/job.ts';
 import { deleteContents } from './contentStore.ts';
+import { renameModelOfDocument } from './documentModels.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { documentEventData } from './eventData.ts';
 import { refuseLocked } from './locks.ts';
@@ -44,6 +45,7 @@ export async function giveName(
     await deleteContents(tx, [found.id]);
     await queueReading(platform, tx, [{ ...found, name, version: found.versionCount }]);
   }
+  if (!found.isFolder) await renameModelOfDocument(tx, { platform, project }, found, name);
   await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
   await platform.events.emit(tx, event, actor, {
     ...documentEventData(project, { ...found, name }),

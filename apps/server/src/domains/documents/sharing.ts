@@ -3,19 +3,31 @@ import { documentRefusals as refusals } from '@twinscape/contract/documents';
 import { shareRefusals } from '@twinscape/contract/shares';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { loadStoredFile, type StoredFile } from '../files/index.ts';
+import { loadDocumentModels } from '../models/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { type DocumentRights, loadDocumentRights } from './accessStore.ts';
-import { type Document, documentsInProject, loadFoldersAbove } from './documentStore.ts';
+import { type Document, documentsInProject, loadFoldersAbove, loadTrees } from './documentStore.ts';
 import { findDocumentVersion, type VersionOfDocument } from './documentVersionStore.ts';
 
 export const DOCUMENT_SHARE = 'document';
 
-/** What the link of a file or a folder lets read is asked at each call of it: a folder may hold anything by then. */
+/**
+ * What the link of a file or a folder lets read of documents is asked at each call of it: a folder may hold anything by
+ * then.
+ */
 export const documentShareKind: ShareableKind = {
   noun: { cn: '文档', en: 'document' },
   link: (projectId, id) => `/elements/document?project=${projectId}&file=${id}`,
   loadName: async (db, projectId, id) => (await documentsInProject(db, projectId, [id]))[0]?.name,
-  loadContents: async () => ({}),
+  /** Of models the geometry, for a page that draws it: as of the moment when the link is opened. */
+  async loadContents(db, _projectId, id) {
+    const files = (await loadTrees(db, [id])).filter(({ isFolder }) => !isFolder);
+    const models = await loadDocumentModels(
+      db,
+      files.map((file) => file.id),
+    );
+    return { model: models.map(({ modelId }) => modelId), version: models.map((one) => one.id) };
+  },
 };
 
 type Visitor = Pick<Context, 'platform'> & { readonly session: Session };

@@ -4,14 +4,17 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockProjectForReference } from '../projects/index.ts';
+import { documentModelReaders } from './slots.ts';
 import {
   findModel,
   findPhase,
   findPhases,
   findServedVersion,
+  holdModel,
   loadVersion,
   type Model,
   type Phase,
+  type PhaseModel,
   type PhaseReader,
   type ServedVersion,
   type Version,
@@ -79,27 +82,58 @@ export async function lockPhase(tx: Db, caller: ModelCaller, phaseId: string): P
   return admitted(await findPhase(tx, toPhaseReader(caller), phaseId, 'share'), refusals['phase.notFound']).phase;
 }
 
-/** The model, if the caller may use its phase. Refuses with `model.notFound` or `phase.noPermission`. */
+/** Of a document that the caller may not see there is no model. */
+async function requireReader(
+  caller: ModelCaller,
+  documentId: string,
+  missing: RefusalText,
+  db: Db = caller.platform.database.db,
+): Promise<void> {
+  if (!(await documentModelReaders.get()(db, caller, documentId))) throw refuse(missing);
+}
+
+/**
+ * The model, if the caller may use its phase or, of a document, may see that. Refuses with `model.notFound` or
+ * `phase.noPermission`.
+ */
 export async function requireModel(
   caller: ModelCaller,
   modelId: string,
   db: Db = caller.platform.database.db,
 ): Promise<Model> {
-  return admitted(await findModel(db, toPhaseReader(caller), modelId), refusals['model.notFound']).model;
+  const missing = refusals['model.notFound'];
+  const found = await findModel(db, toPhaseReader(caller), modelId);
+  if (found?.model.phaseId !== null) return admitted(found, missing).model;
+  await requireReader(caller, found.model.id, missing, db);
+  return found.model;
 }
 
-/** The same, held until the transaction ends: its changes happen one after the other, and in a project that stays. */
-export async function lockModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
+/** A model of the project's own: what concerns a document's is done with the document. */
+export async function requirePhaseModel(
+  caller: ModelCaller,
+  modelId: string,
+  db: Db = caller.platform.database.db,
+): Promise<Model> {
+  const found = await requireModel(caller, modelId, db);
+  if (found.phaseId === null) throw refuse(refusals['model.notFound']);
+  return found;
+}
+
+/**
+ * A model of the project's own, held until the transaction ends: its changes happen one after the other, and in a
+ * project that stays. What is made of a document changes with that alone.
+ */
+export async function lockModel(tx: Db, caller: ModelCaller, modelId: string): Promise<PhaseModel> {
   await refuseDeletedProject(tx, caller);
-  return admitted(await findModel(tx, toPhaseReader(caller), modelId, 'update'), refusals['model.notFound']).model;
+  return admitted(await holdModel(tx, toPhaseReader(caller), modelId, 'update'), refusals['model.notFound']).model;
 }
 
 /**
  * The model as `openModel` gives it; until the transaction ends nobody deletes it, and its current version stays the
  * current one.
  */
-export async function lockModelShared(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
-  return admitted(await findModel(tx, toPhaseReader(caller), modelId, 'share'), refusals['model.notFound']).model;
+export async function lockModelShared(tx: Db, caller: ModelCaller, modelId: string): Promise<PhaseModel> {
+  return admitted(await holdModel(tx, toPhaseReader(caller), modelId, 'share'), refusals['model.notFound']).model;
 }
 
 export type ModelWithVersion = { readonly model: Model; readonly version: Version };
@@ -124,8 +158,11 @@ export async function requireVersion(
 
 /** A version in whatever state by its own id, as in the addresses of tiles and pictures. */
 export async function requireVersionById(caller: ModelCaller, versionId: string): Promise<ServedVersion> {
+  const missing = refusals['model.versionNotFound'];
   const found = await findServedVersion(caller.platform.database.db, toPhaseReader(caller), versionId);
-  return admitted(found, refusals['model.versionNotFound']);
+  if (!found?.documentId) return admitted(found, missing);
+  await requireReader(caller, found.documentId, missing);
+  return found;
 }
 
 /** A version that can be looked at: converted. Refuses others as `refuseUnconverted` says (RU-STATE-04). */

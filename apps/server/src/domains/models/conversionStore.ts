@@ -107,6 +107,7 @@ export async function loadRunEventData(tx: Db, { versionId }: ConversionRun) {
   const [row] = await tx
     .select({
       modelName: model.modelName,
+      phaseId: model.phaseId,
       number: modelVersion.number,
       createdBy: modelVersion.createdBy,
       createdByName: modelVersion.createdByName,

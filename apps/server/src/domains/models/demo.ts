@@ -12,7 +12,7 @@ import { toModelEventData } from './eventData.ts';
 import { modelUploaded, modelVersionUploaded, phaseCreated } from './events.ts';
 import { insertPhase } from './phaseStore.ts';
 import { publishModelsChanged } from './publish.ts';
-import { findModel, findPhase, findServedVersion, insertModel, insertVersion, type PhaseReader } from './store.ts';
+import { findPhase, findServedVersion, holdModel, insertModel, insertVersion, type PhaseReader } from './store.ts';
 
 /** Phases of the demo projects; the building stands in the last. */
 const PHASES = { tower: ['方案设计', '施工图', '施工', '运维'], plant: ['施工图', '施工', '运维'] } as const;
@@ -141,7 +141,7 @@ async function addBuilding(platform: Platform, plan: BuildingPlan): Promise<void
 }
 
 const findOrAddModel = async (tx: Db, reader: PhaseReader, plan: BuildingPlan, engineer: Account, createdAt: Date) =>
-  (await findModel(tx, reader, plan.modelId, 'update'))?.model ??
+  (await holdModel(tx, reader, plan.modelId, 'update'))?.model ??
   insertModel(tx, {
     id: plan.modelId,
     projectId: plan.projectId,

@@ -14,6 +14,14 @@ import { viewRoutes } from './views/index.ts';
 
 export { lockModelShared, type ModelCaller, requireConvertedVersion } from './access.ts';
 export {
+  addDocumentModel,
+  loadDocumentModels,
+  removeDocumentModels,
+  renameDocumentModel,
+  retryDocumentModel,
+  toConversionStatus,
+} from './documentModels.ts';
+export {
   findElementNames,
   findElementsByValue,
   loadElementAttribute,
@@ -35,6 +43,7 @@ export {
   modelVersionUploaded,
 } from './events.ts';
 export { findModelIdsInProject, loadVersionIds } from './modelLookupStore.ts';
+export { documentModelReaders } from './slots.ts';
 export { findCurrentVersion } from './versionStore.ts';
 
 export const models: Domain = {

@@ -1,8 +1,8 @@
 import type { ConvertState, ModelPosition } from '@twinscape/contract/models';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
-import { type Model, mayUsePhase, type PhaseReader } from './store.ts';
+import { type Model, mayUsePhase, type PhaseModel, type PhaseReader, type Version } from './store.ts';
 import { model, modelPhase, modelVersion } from './tables.ts';
 
 export async function updateModel(
@@ -16,7 +16,7 @@ export async function updateModel(
     .where(eq(model.id, id));
 }
 
-/** Ids of the project's models, whoever may use them. */
+/** Ids of the project's models and of those of its documents, whoever may use them. */
 export async function loadModelIds(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: model.id })
@@ -27,20 +27,36 @@ export async function loadModelIds(db: Db, projectId: string): Promise<string[]>
 }
 
 export async function countModels(db: Db, projectId: string): Promise<number> {
-  return db.$count(model, eq(model.projectId, projectId));
+  return db.$count(model, and(eq(model.projectId, projectId), isNotNull(model.phaseId)));
 }
 
-/** Takes models and their versions away. What belongs to the versions elsewhere is the caller's to remove. */
-export async function deleteModels(tx: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Takes models and their versions away; answers those that are of documents. What belongs to the versions elsewhere is
+ * the caller's to remove.
+ */
+export async function deleteModels(tx: Db, ids: readonly string[]): Promise<string[]> {
   await tx.delete(modelVersion).where(inArray(modelVersion.modelId, [...ids]));
-  await tx.delete(model).where(inArray(model.id, [...ids]));
+  const rows = await tx
+    .delete(model)
+    .where(inArray(model.id, [...ids]))
+    .returning({ id: model.id, phaseId: model.phaseId });
+  return rows.filter(({ phaseId }) => phaseId === null).map(({ id }) => id);
+}
+
+/** Those of the documents that have a model. */
+export async function findModelsOfDocuments(db: Db, documentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: model.id })
+    .from(model)
+    .where(and(sql`${model.id} = any(${idArray(documentIds)})`, isNull(model.phaseId)));
+  return rows.map(({ id }) => id);
 }
 
 const latest = alias(modelVersion, 'latest');
 const current = alias(modelVersion, 'current_version');
 
 export type FeatureRow = {
-  readonly model: Pick<Model, 'id' | 'modelName' | 'phaseId'> & { readonly position: ModelPosition | null };
+  readonly model: Pick<PhaseModel, 'id' | 'modelName' | 'phaseId'> & { readonly position: ModelPosition | null };
   readonly currentNumber: number | null;
   readonly latestNumber: number | null;
   readonly latestState: ConvertState | null;
@@ -57,7 +73,7 @@ export function listFeatures(
 ): Promise<FeatureRow[]> {
   return db
     .select({
-      model: { id: model.id, modelName: model.modelName, phaseId: model.phaseId, position: model.position },
+      model: { id: model.id, modelName: model.modelName, phaseId: modelPhase.id, position: model.position },
       currentNumber: current.number,
       latestNumber: latest.number,
       latestState: latest.state,
@@ -109,6 +125,7 @@ function toOrderBy({ orderBy, orderByType }: ModelQuery): SQL[] {
 
 const listColumns = {
   model,
+  phaseId: modelPhase.id,
   phaseName: modelPhase.phaseName,
   latest: {
     id: latest.id,
@@ -161,4 +178,25 @@ export async function listModels(db: Db, reader: PhaseReader, query: ModelQuery)
     .leftJoin(latest, eq(latest.id, model.latestVersionId))
     .where(where);
   return { rows, count: all?.count ?? 0 };
+}
+
+/** How the models of documents stand, by the document: their newest versions. */
+export async function loadLatestOfDocuments(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<Pick<Version, 'id' | 'modelId' | 'number' | 'state' | 'percent' | 'stage' | 'reason' | 'undrawn'>[]> {
+  return db
+    .select({
+      id: latest.id,
+      modelId: latest.modelId,
+      number: latest.number,
+      state: latest.state,
+      percent: latest.percent,
+      stage: latest.stage,
+      reason: latest.reason,
+      undrawn: latest.undrawn,
+    })
+    .from(model)
+    .innerJoin(latest, eq(latest.id, model.latestVersionId))
+    .where(and(sql`${model.id} = any(${idArray(documentIds)})`, isNull(model.phaseId)));
 }

@@ -20,9 +20,9 @@ export async function removeModels(platform: Removing, tx: Db, modelIds: readonl
   const ids = (await loadVersions(tx, modelIds)).map(({ id }) => id);
   await endConversions(tx, ids);
   const versions = await loadVersions(tx, modelIds);
-  await deleteModels(tx, modelIds);
+  const ofDocuments = new Set(await deleteModels(tx, modelIds));
   await removeViewsOfModels(platform, tx, modelIds);
-  await removeVersionData(platform, tx, versions);
+  await removeVersionData(platform, tx, versions, ofDocuments);
 }
 
 /** Takes one version of a held model in the same way. */
@@ -40,14 +40,20 @@ export async function removeProjectModels(platform: Removing, tx: Db, projectId:
   await deleteProjectPhases(tx, projectId);
 }
 
-async function removeVersionData(platform: Removing, tx: Db, versions: readonly Version[]): Promise<void> {
+/** What a document's model was made of stays with the document. */
+async function removeVersionData(
+  platform: Removing,
+  tx: Db,
+  versions: readonly Version[],
+  ofDocuments: ReadonlySet<string> = new Set(),
+): Promise<void> {
   await queueRowRemoval(
     platform,
     tx,
     versions.map(({ key }) => key),
   );
-  const files = versions.flatMap(({ fileId, packFileId, smallPictureId, largePictureId }) =>
-    [fileId, packFileId, smallPictureId, largePictureId].filter((id) => id !== null),
+  const files = versions.flatMap(({ modelId, fileId, packFileId, smallPictureId, largePictureId }) =>
+    [ofDocuments.has(modelId) ? null : fileId, packFileId, smallPictureId, largePictureId].filter((id) => id !== null),
   );
   await deleteFilesWithBlobs(platform, tx, files);
 }

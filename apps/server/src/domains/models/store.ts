@@ -4,7 +4,10 @@ import { findRow } from '../../platform/db/index.ts';
 import { model, modelPhase, modelPhaseMember, modelVersion } from './tables.ts';
 
 export type Phase = typeof modelPhase.$inferSelect;
+/** A model; of a document where it stands in no phase. */
 export type Model = typeof model.$inferSelect;
+/** A model of the project's own. */
+export type PhaseModel = Model & { readonly phaseId: string };
 /** A version without the places of its tiles, which may be thousands. */
 export type Version = Omit<typeof modelVersion.$inferSelect, 'pack'>;
 const { pack: _, ...withoutPack } = getTableColumns(modelVersion);
@@ -52,26 +55,45 @@ export function findPhases(
     .where(and(inArray(modelPhase.id, [...ids]), eq(modelPhase.projectId, reader.projectId)));
 }
 
+/** A model in a phase or, of a document, in none: whoever reads that is asked for elsewhere. */
 export async function findModel(
   db: Db,
   reader: PhaseReader,
   id: string,
-  lock?: RowLock,
 ): Promise<{ model: Model; isAllowed: boolean } | undefined> {
-  const query = db
+  const [row] = await db
     .select({ model, isAllowed: mayUsePhase(reader) })
     .from(model)
-    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .leftJoin(modelPhase, eq(modelPhase.id, model.phaseId))
     .where(and(eq(model.id, id), eq(model.projectId, reader.projectId)));
-  const [row] = lock ? await query.for(lock, { of: model }) : await query;
   return row;
+}
+
+/** A model of the project's own, held. */
+export async function holdModel(
+  tx: Db,
+  reader: PhaseReader,
+  id: string,
+  lock: RowLock,
+): Promise<{ model: PhaseModel; isAllowed: boolean } | undefined> {
+  const [row] = await tx
+    .select({ model, phaseId: modelPhase.id, isAllowed: mayUsePhase(reader) })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .where(and(eq(model.id, id), eq(model.projectId, reader.projectId)))
+    .for(lock, { of: model });
+  return row && { model: { ...row.model, phaseId: row.phaseId }, isAllowed: row.isAllowed };
 }
 
 /** What is served of a version under an address of its own. */
 export type ServedVersion = Pick<
   Version,
   'id' | 'projectId' | 'state' | 'packFileId' | 'smallPictureId' | 'largePictureId' | 'isPictureTaken'
-> & { readonly isAllowed: boolean };
+> & {
+  readonly isAllowed: boolean;
+  /** The document that it is of. */
+  readonly documentId: string | null;
+};
 
 /**
  * Every tile asks this, hundreds in a row: it is built once for a database and planned once for a connection, which
@@ -87,13 +109,14 @@ const prepareServedVersionQuery = (db: Db) =>
       smallPictureId: modelVersion.smallPictureId,
       largePictureId: modelVersion.largePictureId,
       isPictureTaken: modelVersion.isPictureTaken,
+      documentId: sql<string | null>`case when ${model.phaseId} is null then ${model.id} end`,
       isAllowed: sql<boolean>`(${sql.placeholder('isManager')}::boolean or not ${modelPhase.isRestricted} or exists (
         select from ${modelPhaseMember}
         where ${modelPhaseMember.phaseId} = ${modelPhase.id} and ${modelPhaseMember.userId} = ${sql.placeholder('userId')}::uuid))`,
     })
     .from(modelVersion)
     .innerJoin(model, eq(model.id, modelVersion.modelId))
-    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .leftJoin(modelPhase, eq(modelPhase.id, model.phaseId))
     .where(
       and(eq(modelVersion.id, sql.placeholder('versionId')), eq(modelVersion.projectId, sql.placeholder('projectId'))),
     )
@@ -151,10 +174,10 @@ export async function insertModel(db: Db, values: typeof model.$inferInsert): Pr
   return row;
 }
 
-/** Adds the next version of a model, which must be held, and makes it the latest. */
+/** Adds the next version of a held model, under the next number unless one is given, and makes it the latest. */
 export async function insertVersion(
   db: Db,
-  values: Omit<typeof modelVersion.$inferInsert, 'number'>,
+  values: Omit<typeof modelVersion.$inferInsert, 'number'> & { readonly number?: number },
 ): Promise<Version> {
   const [last] = await db
     .select({ number: max(modelVersion.number) })
@@ -162,7 +185,7 @@ export async function insertVersion(
     .where(eq(modelVersion.modelId, values.modelId));
   const [row] = await db
     .insert(modelVersion)
-    .values({ ...values, number: (last?.number ?? 0) + 1 })
+    .values({ number: (last?.number ?? 0) + 1, ...values })
     .returning(versionColumns);
   if (!row) throw new Error('the version was not inserted');
   await db.update(model).set({ latestVersionId: row.id, updatedAt: sql`now()` }).where(eq(model.id, row.modelId));

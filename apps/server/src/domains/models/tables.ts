@@ -65,7 +65,8 @@ export const model = pgTable(
   'model',
   {
     ...rowOfProject(),
-    phaseId: uuid().notNull(),
+    /** Null for a document's model, which bears the document's id: `documentModels.ts`. */
+    phaseId: uuid(),
     modelName: text().notNull(),
     /** A transition model came through the main service. */
     isTransition: boolean().notNull().default(false),

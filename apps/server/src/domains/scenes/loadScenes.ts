@@ -1,6 +1,6 @@
 import type { SceneDetail, SceneRow } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
-import { findSharedTargets } from '../shares/index.ts';
+import { loadShareMarks } from '../shares/index.ts';
 import { serializeSceneData } from './sceneData.ts';
 import { type ListedScene, loadSceneData } from './store.ts';
 
@@ -8,7 +8,7 @@ import { type ListedScene, loadSceneData } from './store.ts';
 export const SCENE_SHARE = 'scene';
 
 export async function loadSceneRows(db: Db, scenes: readonly ListedScene[]): Promise<SceneRow[]> {
-  const shared = await findSharedTargets(
+  const shared = await loadShareMarks(
     db,
     SCENE_SHARE,
     scenes.map(({ id }) => id),

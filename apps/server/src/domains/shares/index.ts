@@ -24,7 +24,7 @@ import { deleteOldGuesses, deleteSharesOfProject } from './store.ts';
 export { openShare } from './openShare.ts';
 export { loadShareForOwner, saveShare } from './sharing.ts';
 export { type ShareableKind, shareableKinds } from './slots.ts';
-export { deleteShares, findSharedTargets, renameShareTarget } from './store.ts';
+export { deleteShares, loadShareMarks, renameShareTarget } from './store.ts';
 
 const retentionJob = defineJob({ name: 'shares.forget', payload: z.object({}), maxAttempts: 3 });
 const GUESS_RETENTION_MS = 30 * 86_400_000;

@@ -57,6 +57,7 @@ describe('the links of a project and of an enterprise', () => {
       'HasCode',
       'Kind',
       'LastOpenTime',
+      'OpenCount',
       'ProjectId',
       'ProjectName',
       'ShareId',

@@ -36,6 +36,7 @@ const toJson = (row: ListedShare): Omit<ShareRow, 'projectName' | 'sharedByName'
   hasCode: row.codeSealed !== null,
   state: row.isEnded ? 'ended' : 'valid',
   createTime: row.createdAt,
+  openCount: row.openCount,
   ...(row.endsAt ? { endTime: row.endsAt } : {}),
   ...(row.lastOpenedAt ? { lastOpenTime: row.lastOpenedAt } : {}),
 });

@@ -15,6 +15,8 @@ export type ShareTerms = {
   readonly period: SharePeriod;
   /** For a coded share; absent: it keeps the one it has, or gets one. */
   readonly code: string | undefined;
+  /** What it shares is looked at and not downloaded. */
+  readonly isViewOnly?: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ export async function saveShare(
   tx: Db,
   project: Pick<ProjectScope, 'projectId' | 'companyId'>,
   { kind, targetId, name }: { readonly kind: string; readonly targetId: string; readonly name: string },
-  { way, period, code }: ShareTerms,
+  { way, period, code, isViewOnly = false }: ShareTerms,
   userId: string,
 ): Promise<string> {
   const sealer = await loadSealer(tx);
@@ -33,7 +35,7 @@ export async function saveShare(
   const endsAt = endOfPeriod(period, new Date()) ?? null;
   const codeSealed =
     way === SHARE_CODED ? (code ? sealer.seal(code) : (existing?.codeSealed ?? sealer.seal(newShareCode()))) : null;
-  const terms = { way, period, endsAt, codeSealed, createdById: userId, targetName: name };
+  const terms = { way, period, endsAt, codeSealed, isViewOnly, createdById: userId, targetName: name };
   const token = existing && sealer.unseal(existing.tokenSealed);
   if (existing && token !== undefined) {
     await updateShareTerms(tx, existing.id, terms);
@@ -73,6 +75,7 @@ async function toShareJson(db: Db, row: StoredShare): Promise<Share | undefined>
     sceneShareWay: row.way as ShareWay,
     sceneShareToDate: row.period as SharePeriod,
     createTime: row.createdAt,
+    isViewOnly: row.isViewOnly,
     ...(code ? { visitPassword: code } : {}),
     ...(row.endsAt ? { endTime: row.endsAt } : {}),
   };

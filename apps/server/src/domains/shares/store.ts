@@ -32,11 +32,21 @@ export async function shareByTarget(
   );
 }
 
-/** Which of these things have a share that has not ended. */
-export async function findSharedTargets(db: Db, kind: string, targetIds: readonly string[]): Promise<Set<string>> {
-  if (targetIds.length === 0) return new Set();
+export type ShareMark = { readonly targetId: string; readonly hasCode: boolean; readonly endsAt: Date | null };
+
+/** The shares of these things that have not ended, by the thing. */
+export async function loadShareMarks(
+  db: Db,
+  kind: string,
+  targetIds: readonly string[],
+): Promise<ReadonlyMap<string, ShareMark>> {
+  if (targetIds.length === 0) return new Map();
   const rows = await db
-    .select({ targetId: share.targetId })
+    .select({
+      targetId: share.targetId,
+      hasCode: sql<boolean>`${share.codeSealed} is not null`,
+      endsAt: share.endsAt,
+    })
     .from(share)
     .where(
       and(
@@ -45,7 +55,7 @@ export async function findSharedTargets(db: Db, kind: string, targetIds: readonl
         sql`(${share.endsAt} is null or ${share.endsAt} > now())`,
       ),
     );
-  return new Set(rows.map(({ targetId }) => targetId));
+  return new Map(rows.map((row) => [row.targetId, row]));
 }
 
 /**
@@ -57,7 +67,7 @@ export async function lockShare(tx: Db, id: string): Promise<StoredShare | undef
   return row;
 }
 
-type StoredTerms = Pick<StoredShare, 'way' | 'period' | 'endsAt' | 'codeSealed'>;
+type StoredTerms = Pick<StoredShare, 'way' | 'period' | 'endsAt' | 'codeSealed' | 'isViewOnly'>;
 
 export async function insertShare(
   tx: Db,
@@ -102,6 +112,14 @@ export async function recordOpened(db: Db, { id, lastOpenedAt }: StoredShare): P
     .update(share)
     .set({ lastOpenedAt: sql`now()` })
     .where(and(eq(share.id, id), isDue));
+}
+
+/** Counts that somebody opened the link: pages ask what it is of once, before anything else. */
+export async function countOpening(db: Db, id: string): Promise<void> {
+  await db
+    .update(share)
+    .set({ openCount: sql`${share.openCount} + 1` })
+    .where(eq(share.id, id));
 }
 
 /**

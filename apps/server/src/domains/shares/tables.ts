@@ -33,6 +33,9 @@ export const share = pgTable(
     updatedAt: createdAt(),
     /** To the minute. */
     lastOpenedAt: timestamptz(),
+    openCount: integer().notNull().default(0),
+    /** What it shares is looked at and not downloaded. */
+    isViewOnly: boolean().notNull().default(false),
     search: searchColumn(sql`target_name`),
   },
   (table) => [

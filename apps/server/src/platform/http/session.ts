@@ -34,6 +34,8 @@ export type ShareGrant = {
   readonly endsAt: Date | undefined;
   /** Who shared it, and their standing in the project now: a share shows nothing that they may not read. */
   readonly sharedBy: { readonly userId: string; readonly isManager: boolean };
+  /** What it shares is looked at and not downloaded. */
+  readonly isViewOnly: boolean;
   /** Opens it again for reads by address, in a cookie of the browser that opened it. */
   readonly ticket: string;
   /** Ids, in small letters, of the things of a kind that are part of what is shared. */

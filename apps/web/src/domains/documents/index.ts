@@ -53,6 +53,7 @@ homePanels.add('documents', {
   content: async () => (await import('./home/HomeDocuments.tsx')).HomeDocuments,
 });
 shareKinds.add('document', {
+  isDownloaded: true,
   noun: { cn: '文档', en: 'document' },
   path: '/LinkShare/DocShare/index',
   screen: async () => (await import('./share/SharedDocuments.tsx')).SharedDocuments,

@@ -180,6 +180,27 @@ export const driveMessages = defineMessages({
   mac: { cn: 'macOS：访达中选择“前往 › 连接服务器”。', en: 'macOS: choose “Go › Connect to Server” in Finder.' },
 });
 
+/** A model among the documents, on its way to be looked at. */
+export const conversionMessages = defineMessages({
+  title: { cn: '转换状态', en: 'Conversion' },
+  converting: { cn: '模型正在转换', en: 'The model is being converted' },
+  convertingHint: { cn: '转换完成后在这里打开。', en: 'It opens here once it is ready.' },
+  notConverted: { cn: '模型未能打开', en: 'The model cannot be opened' },
+  notConvertedHint: { cn: '该版本还没有转换。', en: 'This version has not been converted yet.' },
+  convert: { cn: '开始转换', en: 'Convert' },
+  again: { cn: '重新转换', en: 'Convert again' },
+  download: { cn: '下载', en: 'Download' },
+});
+
+/** That a file or a folder has a link. */
+export const shareMarkMessages = defineMessages({
+  title: { cn: '分享', en: 'Link' },
+  coded: { cn: '加密', en: 'With code' },
+  open: { cn: '公开', en: 'Open' },
+  until: { cn: '至 {date}', en: 'until {date}' },
+  permanent: { cn: '永久', en: 'permanent' },
+});
+
 /** How far the text of a file is for the search. */
 export const contentStateMessages = defineMessages({
   title: { cn: '内容搜索', en: 'Search in contents' },

@@ -41,6 +41,11 @@ trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).M
 /** Models on a stage inside another page: fetched when that page needs it. */
 export const previewStage = async () => (await import('./preview/PreviewStage.tsx')).PreviewStage;
 
+/** A model among the documents: fetched when one is looked at. */
+export const documentStage = async () => (await import('./preview/DocumentStage.tsx')).DocumentStage;
+/** How a conversion stands: fetched where there is one. */
+export const modelState = async () => (await import('./list/ModelState.tsx')).ModelState;
+
 /** A stage for what has contents of its own: fetched when that page needs it. */
 export const pageStage = async () => (await import('./preview/PageStage.tsx')).PageStage;
 /** What one sees on a stage, small enough to stand in a list; undefined when the browser cannot write pictures. */

@@ -34,8 +34,3 @@ export const STAGES: Readonly<Record<ConvertStage, Text>> = {
   elements: { cn: '提取构件与属性', en: 'extracting elements' },
   saving: { cn: '写入数据库', en: 'saving' },
 };
-
-export const isConverting = (state: ConvertState): boolean => state === 'waiting' || state === 'converting';
-/** Such a version can be converted once more. */
-export const isRetryable = (state: ConvertState): boolean =>
-  state === 'error' || state === 'needs_converter' || state === 'cancelled';

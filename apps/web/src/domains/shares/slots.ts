@@ -16,6 +16,8 @@ export type ShareTerms = {
   readonly way: ShareWay;
   readonly period: SharePeriod;
   readonly code: string | undefined;
+  /** What it shares is looked at and not downloaded; only of kinds that can be downloaded. */
+  readonly isViewOnly: boolean;
 };
 
 /** What a visitor sees of a shared thing; its calls are made through the link (`beginVisit`). */
@@ -29,6 +31,8 @@ export type SharedScreenProps = {
 export type ShareKind = {
   /** What it is called: 场景, scene. */
   readonly noun: Text;
+  /** It can be downloaded: a link may let people only look. */
+  readonly isDownloaded?: true;
   /** Where its links lead, unless to the page of all kinds. */
   readonly path?: string;
   readonly screen: () => Promise<ComponentType<SharedScreenProps>>;

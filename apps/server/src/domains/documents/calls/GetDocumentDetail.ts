@@ -3,6 +3,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEither } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
 import { findContent } from '../contentStore.ts';
+import { loadConversions } from '../documentModels.ts';
 import { findDocumentLock } from '../lockStore.ts';
 import { toDocumentLock } from '../locks.ts';
 import { toPlacedDocument } from '../toResponse.ts';
@@ -13,10 +14,12 @@ export const GetDocumentDetail = defineHandler(documentCalls.GetDocumentDetail, 
   const rights = await loadDocumentRights(db, context);
   const found = await requireEither(context, fileId, { rights });
   const content = await findContent(db, found.id);
+  const conversion = (await loadConversions(db, [found], context.language)).get(found.id);
   const lock = await findDocumentLock(db, found.id);
   return {
     ...(await toPlacedDocument(db, found, rights)),
     ...(content ? { content: content.state } : {}),
     ...(lock ? { lock: toDocumentLock(lock) } : {}),
+    ...(conversion ? { conversion } : {}),
   };
 });

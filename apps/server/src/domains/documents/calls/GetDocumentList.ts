@@ -1,10 +1,13 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { loadShareMarks } from '../../shares/index.ts';
 import { requireFolder } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
 import { listDocuments } from '../documentListStore.ts';
+import { loadConversions } from '../documentModels.ts';
 import { loadDocumentLocks } from '../lockStore.ts';
 import { toDocumentLock } from '../locks.ts';
+import { DOCUMENT_SHARE } from '../sharing.ts';
 import { toPlacedDocuments } from '../toResponse.ts';
 
 /** T-DOC-01. */
@@ -20,12 +23,19 @@ export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, asyn
     db,
     rows.map(({ id }) => id),
   );
+  const conversions = await loadConversions(db, rows, context.language);
+  const shared = placed.filter(({ rights: held }) => held.includes('share')).map(({ fileId }) => fileId);
+  const shares = await loadShareMarks(db, DOCUMENT_SHARE, shared);
   const list = placed.map((one, at) => {
     const lock = locks.get(one.fileId);
+    const conversion = conversions.get(one.fileId);
+    const share = shares.get(one.fileId);
     return {
       ...one,
       isFavourite: rows[at]?.isFavourite ?? false,
       ...(lock ? { lock: toDocumentLock(lock) } : {}),
+      ...(conversion ? { conversion } : {}),
+      ...(share ? { share: { hasCode: share.hasCode, endTime: share.endsAt ?? undefined } } : {}),
     };
   });
   return { data: { list, count } };

@@ -4,6 +4,7 @@ import { requireShared } from '../sharing.ts';
 
 /** G-DOC-16. */
 export const GetDocumentShareState = defineHandler(documentCalls.GetDocumentShareState, async (_input, context) => {
-  const { root } = await requireShared(context);
-  return { fileId: root.id, fileName: root.name, isFolder: root.isFolder };
+  const { root, rights } = await requireShared(context);
+  const mayDownload = rights.list(root.accessId).includes('download');
+  return { fileId: root.id, fileName: root.name, isFolder: root.isFolder, mayDownload };
 });

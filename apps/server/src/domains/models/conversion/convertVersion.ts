@@ -118,7 +118,8 @@ async function emitVersionConverted(
   companyId: string | null,
 ): Promise<void> {
   const eventData = await loadRunEventData(tx, run);
-  if (!eventData) return;
+  // What is made of a document is nothing that somebody did.
+  if (!eventData || eventData.phaseId === null) return;
   const actor = { userId: eventData.createdBy ?? undefined, userName: eventData.createdByName, ip: '' };
   await platform.events.emit(tx, modelVersionConverted, actor, {
     entityId: run.modelId,

@@ -40,6 +40,17 @@ export async function queueConversion(
   await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: conversionJobKey(versionId), priority });
 }
 
+/** Queues the conversion of what nobody asked for by itself, unless the enterprise has too many waiting. */
+export async function queueConversionIfRoom(
+  platform: Pick<Platform, 'jobs' | 'quotas'>,
+  tx: Db,
+  versionId: string,
+  companyId: string,
+): Promise<void> {
+  const { waiting } = await platform.jobs.findQueuePlace(tx, convertJob, companyId);
+  if (waiting < platform.quotas.getCached(companyId).conversionsWaiting) await queueConversion(platform, tx, versionId);
+}
+
 /** Conversions of an enterprise that wait or run. */
 export const countConversions = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
   (await jobs.findQueuePlace(database.db, convertJob, companyId)).waiting;

@@ -4,7 +4,7 @@ import { type Db, refuseTaken } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { lockModel } from '../access.ts';
 import { publishModelsChanged } from '../publish.ts';
-import { MODEL_NAME_TAKEN, type Model } from '../store.ts';
+import { MODEL_NAME_TAKEN, type PhaseModel } from '../store.ts';
 
 export type ModelChangeCaller = Pick<Context, 'platform' | 'actor'> & {
   readonly session: Session;
@@ -16,7 +16,7 @@ export async function changeModel(
   caller: ModelChangeCaller,
   modelId: string,
   name: string | undefined,
-  change: (tx: Db, model: Model) => Promise<void>,
+  change: (tx: Db, model: PhaseModel) => Promise<void>,
 ): Promise<void> {
   let wanted = name;
   await refuseTaken(

@@ -47,7 +47,7 @@ export function toModelRow(listed: ListedModel, language: Language): ModelRow {
   return {
     modelId: model.id,
     modelName: model.modelName,
-    phaseId: model.phaseId,
+    phaseId: listed.phaseId,
     phaseName: listed.phaseName,
     currentVersion: current ? String(current.number) : undefined,
     latestVersion: String(latest.number),

@@ -15,9 +15,16 @@ import {
   MoreMenu,
 } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
+import { ConversionState } from '../ConversionState.tsx';
 import { downloadDocuments } from '../download.ts';
 import { DocumentCover } from '../list/DocumentCards.tsx';
-import { contentStateMessages, detailMessages, documentMessages, lockMessages } from '../messages.ts';
+import {
+  contentStateMessages,
+  conversionMessages,
+  detailMessages,
+  documentMessages,
+  lockMessages,
+} from '../messages.ts';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
 
@@ -56,6 +63,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
   const words = useMessages(documentMessages);
   const details = useMessages(detailMessages);
   const locks = useMessages(lockMessages);
+  const conversions = useMessages(conversionMessages);
   const contents = useMessages(contentStateMessages);
   const say = useSay();
   const format = useFormat();
@@ -115,6 +123,9 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
                   value: say(lockMessages.since, { user: row.lock.userName, time: format.minute(row.lock.since) }),
                 },
               ]
+            : []),
+          ...(row.conversion
+            ? [{ name: conversions.title, value: <ConversionState conversion={row.conversion} /> }]
             : []),
           ...(row.content ? [{ name: contents.title, value: contents[row.content] }] : []),
         ]}

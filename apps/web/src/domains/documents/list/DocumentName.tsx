@@ -1,9 +1,10 @@
-import type { DocumentLock, FolderItem } from '@twinscape/contract/documents';
-import { useSay } from '../../../platform/language/index.ts';
+import type { DocumentConversion, DocumentLock, FolderItem } from '@twinscape/contract/documents';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { ConversionState } from '../ConversionState.tsx';
 import { KindBadge } from '../KindBadge.tsx';
-import { lockMessages } from '../messages.ts';
+import { lockMessages, shareMarkMessages } from '../messages.ts';
 import css from './Documents.module.css';
 
 type Props = {
@@ -11,13 +12,16 @@ type Props = {
   readonly projectId: string;
   readonly isFavourite: boolean;
   readonly lock?: DocumentLock | undefined;
+  readonly conversion?: DocumentConversion | undefined;
+  readonly isShared?: boolean;
   readonly onOpen: () => void;
 };
 
 /**
  * A name that is a link: a folder opens here, a file over the page; in another tab either has an address of its own.
  */
-export function DocumentName({ row, projectId, isFavourite, lock, onOpen }: Props) {
+export function DocumentName({ row, projectId, isFavourite, lock, conversion, isShared = false, onOpen }: Props) {
+  const shares = useMessages(shareMarkMessages);
   const say = useSay();
   const { fileId, fileName, isFolder } = row;
   return (
@@ -48,6 +52,12 @@ export function DocumentName({ row, projectId, isFavourite, lock, onOpen }: Prop
       >
         {fileName}
       </RouteLink>
+      {conversion && conversion.convertState !== 'converted' && <ConversionState conversion={conversion} />}
+      {isShared && (
+        <span className={css.lock} role="img" aria-label={shares.title}>
+          <Glyph name="link" size={13} />
+        </span>
+      )}
       {lock && (
         <span className={css.lock} role="img" aria-label={say(lockMessages.lockedBy, { user: lock.userName })}>
           <Glyph name="lock" size={13} />

@@ -1,11 +1,12 @@
 import { documentCalls, type ListedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { isRetryable } from '@twinscape/contract/models';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { MenuAction, MenuActions } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { downloadDocuments } from '../download.ts';
-import { documentMessages, lockMessages } from '../messages.ts';
+import { conversionMessages, documentMessages, lockMessages } from '../messages.ts';
 import { DOCUMENT_READS } from '../reads.ts';
 import type { Placing } from '../tree/ChooseFolder.tsx';
 import type { DocumentNaming } from '../tree/FolderName.tsx';
@@ -39,10 +40,12 @@ export function useDocumentActs(
 ): (row: Row) => MenuActions {
   const words = useMessages(documentMessages);
   const locks = useMessages(lockMessages);
+  const conversions = useMessages(conversionMessages);
   const say = useSay();
   const own = useSession((session) => session.user?.id);
   const lock = useSend(documentCalls.LockDocument, { invalidates: DOCUMENT_READS });
   const unlock = useSend(documentCalls.UnlockDocument, { invalidates: DOCUMENT_READS });
+  const reset = useSend(documentCalls.ResetDocumentModel, { invalidates: DOCUMENT_READS });
   const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
   const { off, isReader } = rights;
   const locking = (row: Row, locked: string | undefined, lacksUpload: string | undefined): MenuAction =>
@@ -104,6 +107,17 @@ export function useDocumentActs(
             off: off ?? lacks('upload') ?? locked,
             run: () => doing.newVersion(row),
           },
+      ...(row.conversion && isRetryable(row.conversion.convertState)
+        ? ([
+            {
+              key: 'convert',
+              word: conversions.again,
+              icon: 'retry',
+              off: off ?? lacks('upload'),
+              run: () => reset.send({ projectId, fileId }),
+            },
+          ] as const)
+        : []),
       ...(isFolder ? [] : [locking(row, locked, lacks('upload'))]),
       { key: 'share', word: words.share, icon: 'link', off: off ?? lacks('share'), run: () => doing.share(row) },
       {

@@ -1,7 +1,8 @@
 import type { ListedDocument } from '@twinscape/contract/documents';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
-import { documentMessages } from '../messages.ts';
+import { ConversionState } from '../ConversionState.tsx';
+import { conversionMessages, documentMessages, shareMarkMessages } from '../messages.ts';
 import { DocumentName } from './DocumentName.tsx';
 
 type Props = {
@@ -20,6 +21,9 @@ export function useDocumentColumns({
   hasLocation,
 }: Props): readonly Column<ListedDocument>[] {
   const words = useMessages(documentMessages);
+  const conversions = useMessages(conversionMessages);
+  const marks = useMessages(shareMarkMessages);
+  const say = useSay();
   const format = useFormat();
   const actions = useActionsColumn<ListedDocument>({
     getActions: actsOf,
@@ -45,6 +49,8 @@ export function useDocumentColumns({
           projectId={projectId}
           isFavourite={row.isFavourite}
           lock={row.lock}
+          conversion={row.conversion}
+          isShared={row.share !== undefined}
           onOpen={() => onOpen(row)}
         />
       ),
@@ -71,6 +77,26 @@ export function useDocumentColumns({
       width: 140,
       sort: true,
       render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
+    },
+    {
+      key: 'conversion',
+      title: conversions.title,
+      width: 130,
+      hiddenAtFirst: true,
+      render: ({ conversion }) => (conversion ? <ConversionState conversion={conversion} /> : '–'),
+    },
+    {
+      key: 'share',
+      title: marks.title,
+      width: 168,
+      hiddenAtFirst: true,
+      render: ({ share }) =>
+        share
+          ? [
+              share.hasCode ? marks.coded : marks.open,
+              share.endTime ? say(shareMarkMessages.until, { date: format.day(share.endTime) }) : marks.permanent,
+            ].join(' · ')
+          : '–',
     },
     { key: 'createUserName', title: words.createdBy, width: 120, sort: true },
     { key: 'createTime', title: words.created, width: 150, sort: true, hiddenAtFirst: true, format: 'minute' },

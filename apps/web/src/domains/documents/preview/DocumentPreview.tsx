@@ -117,7 +117,15 @@ export function DocumentPreview({ asked, onMove, newTab, onClose }: Props) {
           <Suspense fallback={<LinesSkeleton lines={10} />}>
             <PreviewView
               key={`${fileId} ${version}`}
-              shown={{ fileId, version, fileName: row.fileName, fileSize: row.fileSize, isShared: false }}
+              shown={{
+                projectId,
+                fileId,
+                version,
+                fileName: row.fileName,
+                fileSize: row.fileSize,
+                isShared: false,
+                mayDownload: row.rights.includes('download'),
+              }}
               extension={row.fileExtension}
               page={asked.page}
               find={asked.find}

@@ -23,9 +23,11 @@ export function NoPreview({ shown, reason }: Props) {
     <EmptyState
       title={reason || say(ofKind)}
       action={
-        <Button type="primary" icon={<Glyph name="download" />} onClick={download}>
-          {words.download}
-        </Button>
+        shown.mayDownload && (
+          <Button type="primary" icon={<Glyph name="download" />} onClick={download}>
+            {words.download}
+          </Button>
+        )
       }
     />
   );

@@ -1,4 +1,4 @@
-import { type FileKind, findFileKind, findOfficeKind } from '@twinscape/contract/documents';
+import { type FileKind, findFileKind, findOfficeKind, isModelDocument } from '@twinscape/contract/documents';
 import { type ComponentType, lazy } from 'react';
 import { MediaView } from './MediaView.tsx';
 import { NoPreview } from './NoPreview.tsx';
@@ -8,6 +8,7 @@ import type { Previewed } from './previewed.ts';
 import { TextView } from './TextView.tsx';
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }));
+const ModelDocument = lazy(async () => ({ default: (await import('./ModelDocument.tsx')).ModelDocument }));
 const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
   pdf: PdfView,
   picture: PictureView,
@@ -17,7 +18,12 @@ const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
 
 /** A file in the view of its kind. */
 export function PreviewView({ extension, ...previewed }: Previewed & { readonly extension: string }) {
-  const special = extension === '.csv' ? TextView : findOfficeKind(extension) && OfficeView;
+  const special =
+    extension === '.csv'
+      ? TextView
+      : isModelDocument(extension)
+        ? ModelDocument
+        : findOfficeKind(extension) && OfficeView;
   const Shown = special ?? VIEWS[findFileKind(extension)] ?? NoPreview;
   return <Shown {...previewed} />;
 }

@@ -9,20 +9,22 @@ import css from './Preview.module.css';
 import { PreviewView } from './PreviewView.tsx';
 import { useDownloadShown } from './useDownloadShown.ts';
 
-type Props = { readonly fileId: string; readonly onClose: () => void };
+type Props = { readonly projectId: string; readonly fileId: string; readonly onClose: () => void };
 
 /** A file of a share as it looks, over the list: seen and downloaded, and nothing else. */
-export function SharedPreview({ fileId, onClose }: Props) {
+export function SharedPreview({ projectId, fileId, onClose }: Props) {
   const words = useMessages(previewMessages);
   const documents = useMessages(documentMessages);
   const file = useCall(documentCalls.GetSharedDocument, { fileId }, { handles: true });
   const row = file.data;
   const shown = {
+    projectId,
     fileId,
     version: String(row?.fileVersions ?? 1),
     fileName: row?.fileName ?? '',
     fileSize: row?.fileSize ?? 0,
     isShared: true,
+    mayDownload: row?.rights.includes('download') ?? false,
   };
   const download = useDownloadShown(shown);
   const leave = useEffectEvent((event: KeyboardEvent) => {

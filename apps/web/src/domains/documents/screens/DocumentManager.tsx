@@ -37,7 +37,7 @@ import { type DocumentDoing, useDocumentActs } from '../list/useDocumentActs.ts'
 import { useDocumentColumns } from '../list/useDocumentColumns.tsx';
 import { documentMessages, documentUploadMessages } from '../messages.ts';
 import { FolderPermissions } from '../permissions/FolderPermissions.tsx';
-import { DOCUMENT_READS } from '../reads.ts';
+import { CONVERSION_READS, DOCUMENT_READS } from '../reads.ts';
 import { useDocumentRights } from '../rights.ts';
 import { FoundContents } from '../search/FoundContents.tsx';
 import { SearchScope } from '../search/SearchScope.tsx';
@@ -90,6 +90,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const hasPanelRoom = useWideScreen();
   const isNarrow = useNarrowScreen();
   useRefetchOnPush('documents.changed', projectId, DOCUMENT_READS);
+  useRefetchOnPush('models.changed', projectId, CONVERSION_READS);
   const move = useSend(documentCalls.MoveDocuments, { invalidates: DOCUMENT_READS });
   const copy = useSend(documentCalls.CopyDocuments, { invalidates: DOCUMENT_READS });
 

@@ -41,7 +41,7 @@ export function SharedDocuments({ subject }: SharedScreenProps) {
           <h1 className="cut">{subject.name}</h1>
           <p className="faint">{words.readOnly}</p>
         </div>
-        {shared.data?.isFolder && (
+        {shared.data?.isFolder && shared.data.mayDownload && (
           <ActionButton
             type="primary"
             icon={<Glyph name="download" />}
@@ -102,7 +102,7 @@ export function SharedDocuments({ subject }: SharedScreenProps) {
           ))}
         </ul>
       )}
-      {opened && <SharedPreview fileId={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <SharedPreview projectId={subject.projectId} fileId={opened} onClose={() => setOpened(undefined)} />}
     </main>
   );
 }

@@ -9,10 +9,10 @@ export const documentShareCalls: ShareKindCalls = {
   // What has no share is answered with nothing.
   read: async ({ projectId, id: fileId }) =>
     (await send(documentCalls.GetDocumentShare, { projectId, fileId }, handles)) ?? undefined,
-  create: ({ projectId, id }, { way: shareWay, period, code }) =>
+  create: ({ projectId, id }, { way: shareWay, period, code, isViewOnly }) =>
     send(
       documentCalls.CreateDocumentShare,
-      { projectId, ids: [id], shareWay, period, ...(code ? { visitPassword: code } : {}) },
+      { projectId, ids: [id], shareWay, period, isViewOnly, ...(code ? { visitPassword: code } : {}) },
       handles,
     ),
   cancel: ({ projectId, id }, token) =>

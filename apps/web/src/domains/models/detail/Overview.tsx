@@ -1,10 +1,10 @@
-import { modelFileCalls } from '@twinscape/contract/models';
+import { isConverting, isRetryable, modelFileCalls } from '@twinscape/contract/models';
 import { Alert, Progress } from 'antd';
 import { getCallUrl, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, DescriptionList, Glyph, Picture } from '../../../ui/index.ts';
 import { useRetry } from '../list/useModelActs.ts';
-import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
+import { STAGES, STATES } from '../states.ts';
 import { Classes } from './Classes.tsx';
 import css from './Detail.module.css';
 import type { DetailProps } from './detailProps.ts';

@@ -1,4 +1,4 @@
-import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
+import { isConverting, isRetryable, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { getCallUrl, useCall } from '../../../platform/api/index.ts';
@@ -19,7 +19,6 @@ import {
 import { ModelState } from '../list/ModelState.tsx';
 import { useCancelConversion, useRetry } from '../list/useModelActs.ts';
 import { MODEL_READS } from '../reads.ts';
-import { isConverting, isRetryable } from '../states.ts';
 import { ADDRESS } from './address.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './detailProps.ts';

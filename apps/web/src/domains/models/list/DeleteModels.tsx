@@ -1,9 +1,8 @@
-import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
+import { isConverting, type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmToBin } from '../../bin/index.ts';
 import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
-import { isConverting } from '../states.ts';
 
 type Props = {
   readonly projectId: string;

@@ -1,9 +1,9 @@
-import type { ModelRow } from '@twinscape/contract/models';
+import { isConverting, type ModelRow } from '@twinscape/contract/models';
 import { Progress } from 'antd';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { CardFoot, Glyph, type MenuAction, type MenuActions, Picture } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
-import { isConverting, STAGES, STATES } from '../states.ts';
+import { STAGES, STATES } from '../states.ts';
 import { ModelState } from './ModelState.tsx';
 import css from './Models.module.css';
 

@@ -1,8 +1,8 @@
-import type { ModelRow } from '@twinscape/contract/models';
+import { isConverting, type ModelRow } from '@twinscape/contract/models';
 import { Tooltip } from 'antd';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { StatusTag } from '../../../ui/index.ts';
-import { isConverting, NOT_DRAWN, NOTHING_DRAWN, STAGES, STATES } from '../states.ts';
+import { NOT_DRAWN, NOTHING_DRAWN, STAGES, STATES } from '../states.ts';
 import css from './Models.module.css';
 
 type Props = {

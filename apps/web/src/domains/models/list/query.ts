@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { convertState, type ModelRow, modelFileCalls } from '@twinscape/contract/models';
+import { convertState, isConverting, type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { useSyncExternalStore } from 'react';
 import { getQueryKey } from '../../../platform/api/index.ts';
-import { isConverting } from '../states.ts';
 
 /** Filters of the list that stand in the address. */
 export const FILTERS = ['phase', 'state'] as const;

@@ -1,4 +1,11 @@
-import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
+import {
+  isConverting,
+  isRetryable,
+  type ModelRow,
+  modelFileCalls,
+  modelRefusals,
+  uploadCalls,
+} from '@twinscape/contract/models';
 import { getCallUrl, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
@@ -8,7 +15,6 @@ import { modelMessages } from '../messages.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { isConverting, isRetryable } from '../states.ts';
 
 export type Part = 'overview' | 'versions' | 'elements' | 'compare' | 'position';
 export type Doing = {

@@ -1,4 +1,4 @@
-import { uploadCalls } from '@twinscape/contract/models';
+import { isConverting, isRetryable, uploadCalls } from '@twinscape/contract/models';
 import { useCallback, useEffect, useRef } from 'react';
 import { invalidateCalls, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
@@ -8,7 +8,7 @@ import { getSession, useSignedInUser } from '../../../platform/session/index.ts'
 import type { Task } from '../../../platform/tray/index.ts';
 import { useInTray } from '../../files/index.ts';
 import { MODEL_READS } from '../reads.ts';
-import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
+import { STAGES, STATES } from '../states.ts';
 import { askAll, openConversions, toConversionKey, unwatch, useWatched, type Watched, watch } from './conversions.ts';
 import { modelUploadMessages as words } from './messages.ts';
 

@@ -1,9 +1,14 @@
-import { type ConvertStage, type ConvertState, convertState, uploadCalls } from '@twinscape/contract/models';
+import {
+  type ConvertStage,
+  type ConvertState,
+  convertState,
+  isConverting,
+  uploadCalls,
+} from '@twinscape/contract/models';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { readStoredJson, writeStoredJson } from '../../../platform/browserStorage.ts';
-import { isConverting } from '../states.ts';
 
 /** A version whose conversion this account waits for in this browser. */
 export type Watched = {

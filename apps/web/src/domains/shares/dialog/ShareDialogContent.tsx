@@ -81,7 +81,12 @@ function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind })
             <p className={css.intro}>{words.intro}</p>
           )}
           {status.kind !== 'created' && (
-            <TermsFields draft={draft} onChange={setOwn} objection={objection && say(objection)} />
+            <TermsFields
+              draft={draft}
+              onChange={setOwn}
+              objection={objection && say(objection)}
+              isDownloaded={of.isDownloaded ?? false}
+            />
           )}
           {status.kind === 'exists' && mayUpdate && <p className={css.hint}>{words.updateHint}</p>}
         </div>

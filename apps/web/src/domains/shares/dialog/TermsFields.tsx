@@ -6,7 +6,7 @@ import {
   SHARE_WEEK,
   type SharePeriod,
 } from '@twinscape/contract/shares';
-import { Button, Input, Radio, Segmented } from 'antd';
+import { Button, Checkbox, Input, Radio, Segmented } from 'antd';
 import { useId } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
@@ -19,10 +19,12 @@ type Props = {
   readonly onChange: (draft: ShareDraft) => void;
   /** What speaks against the code. */
   readonly objection: string | undefined;
+  /** What is shared can be downloaded, unless the link lets people only look. */
+  readonly isDownloaded: boolean;
 };
 
 /** Way, code and period of a share (RU-SHARE-04, RU-SHARE-05). */
-export function TermsFields({ draft, onChange, objection }: Props) {
+export function TermsFields({ draft, onChange, objection, isDownloaded }: Props) {
   const words = useMessages(dialogMessages);
   const id = useId();
   const ways = [
@@ -91,6 +93,14 @@ export function TermsFields({ draft, onChange, objection }: Props) {
           />
         </div>
       </div>
+      {isDownloaded && (
+        <Checkbox
+          checked={draft.isViewOnly}
+          onChange={({ target }) => onChange({ ...draft, isViewOnly: target.checked })}
+        >
+          {words.viewOnly}
+        </Checkbox>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ export const dialogMessages = defineMessages({
   day: { cn: '一天', en: '1 day' },
   week: { cn: '一周', en: '1 week' },
   permanent: { cn: '永久', en: 'Permanent' },
+  viewOnly: { cn: '仅查看，不可下载', en: 'View only, no download' },
   create: { cn: '创建链接', en: 'Create link' },
   update: { cn: '更新', en: 'Update' },
   updateHint: {

@@ -19,6 +19,7 @@ const share: Share = {
   visitPassword: '2580',
   createTime: NOW,
   endTime: new Date('2026-03-17T08:00:00Z'),
+  isViewOnly: false,
 };
 
 describe('the terms of a share', () => {
@@ -27,7 +28,7 @@ describe('the terms of a share', () => {
     expect(toShareDraft(undefined).code).toMatch(/^\d{4}$/);
   });
   it('RU-SHARE-03 of an existing one are those that it has', () =>
-    expect(toShareDraft(share)).toEqual({ way: SHARE_CODED, period: SHARE_WEEK, code: '2580' }));
+    expect(toShareDraft(share)).toEqual({ way: SHARE_CODED, period: SHARE_WEEK, code: '2580', isViewOnly: false }));
 
   it.each([
     ['2580', undefined],
@@ -36,10 +37,10 @@ describe('the terms of a share', () => {
     ['', shareRefusals['share.codeFormat']],
     ['25800', shareRefusals['share.codeFormat']],
   ])('K-62 a code has four digits: %s', (code, expected) => {
-    expect(findDraftRefusal({ way: SHARE_CODED, period: SHARE_DAY, code })).toBe(expected);
+    expect(findDraftRefusal({ way: SHARE_CODED, period: SHARE_DAY, code, isViewOnly: false })).toBe(expected);
     // RU-SHARE-04: an open link has none, whatever stood in the field.
-    expect(findDraftRefusal({ way: SHARE_OPEN, period: SHARE_DAY, code })).toBeUndefined();
-    expect(toShareTerms({ way: SHARE_OPEN, period: SHARE_DAY, code }).code).toBeUndefined();
+    expect(findDraftRefusal({ way: SHARE_OPEN, period: SHARE_DAY, code, isViewOnly: false })).toBeUndefined();
+    expect(toShareTerms({ way: SHARE_OPEN, period: SHARE_DAY, code, isViewOnly: false }).code).toBeUndefined();
   });
 
   it.each([
@@ -47,6 +48,7 @@ describe('the terms of a share', () => {
     ['another code', { code: '1111' }, true],
     ['another period', { period: SHARE_PERMANENT }, true],
     ['another way', { way: SHARE_OPEN }, true],
+    ['downloads taken away', { isViewOnly: true }, true],
   ] as const)('RU-SHARE-03 with %s to update', (_, change, expected) =>
     expect(isDraftChanged(share, { ...toShareDraft(share), ...change }, NOW)).toBe(expected),
   );

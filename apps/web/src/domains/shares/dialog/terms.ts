@@ -11,7 +11,12 @@ import {
 import type { ShareTerms } from '../slots.ts';
 
 /** What the dialog's fields hold. */
-export type ShareDraft = { readonly way: ShareWay; readonly period: SharePeriod; readonly code: string };
+export type ShareDraft = {
+  readonly way: ShareWay;
+  readonly period: SharePeriod;
+  readonly code: string;
+  readonly isViewOnly: boolean;
+};
 
 /** Four digits, every one of the ten thousand as likely. */
 export function randomCode(): string {
@@ -27,15 +32,17 @@ export const toShareDraft = (share: Share | undefined): ShareDraft => ({
   way: share?.sceneShareWay ?? SHARE_CODED,
   period: share?.sceneShareToDate ?? SHARE_WEEK,
   code: share?.visitPassword ?? randomCode(),
+  isViewOnly: share?.isViewOnly ?? false,
 });
 
 /** What speaks against a draft before it is sent (K: four digits). Pure. */
 export const findDraftRefusal = ({ way, code }: ShareDraft): RefusalText | undefined =>
   way === SHARE_CODED && !/^\d{4}$/.test(code) ? shareRefusals['share.codeFormat'] : undefined;
 
-export const toShareTerms = ({ way, period, code }: ShareDraft): ShareTerms => ({
+export const toShareTerms = ({ way, period, code, isViewOnly }: ShareDraft): ShareTerms => ({
   way,
   period,
+  isViewOnly,
   code: way === SHARE_OPEN ? undefined : code,
 });
 
@@ -43,6 +50,7 @@ export const toShareTerms = ({ way, period, code }: ShareDraft): ShareTerms => (
 export const isDraftChanged = (share: Share, draft: ShareDraft, now: Date): boolean =>
   share.sceneShareWay !== draft.way ||
   share.sceneShareToDate !== draft.period ||
+  share.isViewOnly !== draft.isViewOnly ||
   (draft.way === SHARE_CODED && (share.visitPassword ?? '') !== draft.code) ||
   hasEnded(share, now);
 

@@ -27,6 +27,7 @@ export const listMessages = defineMessages({
   anyState: { cn: '全部状态', en: 'All states' },
   state: { cn: '状态', en: 'State' },
   lastOpened: { cn: '最近打开', en: 'Last opened' },
+  openCount: { cn: '打开次数', en: 'Openings' },
   never: { cn: '从未打开', en: 'Never' },
   created: { cn: '创建时间', en: 'Created' },
   show: { cn: '查看分享', en: 'Show share' },

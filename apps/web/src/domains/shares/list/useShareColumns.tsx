@@ -87,6 +87,13 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
     { key: 'hasCode', title: words.access, width: 130, render: access },
     { key: 'endTime', title: words.until, sort: true, width: 210, render: until },
     { key: 'lastOpenTime', title: words.lastOpened, sort: true, width: 150, format: 'ago', none: words.never },
+    {
+      key: 'openCount',
+      title: words.openCount,
+      width: 96,
+      align: 'right',
+      render: ({ openCount }) => format.number(openCount),
+    },
     { key: 'createTime', title: words.created, sort: true, width: 150, hiddenAtFirst: withProject, format: 'minute' },
     actions,
   ];

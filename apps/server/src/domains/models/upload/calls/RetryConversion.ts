@@ -1,13 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { type ConvertState, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
+import { isRetryable, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel, requireVersion } from '../../access.ts';
 import { queueConversion } from '../../conversion/index.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelConversionRetried } from '../../events.ts';
 import { publishModelsChanged } from '../../publish.ts';
-
-const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancelled'];
 
 /**
  * T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted
@@ -19,7 +17,7 @@ export const RetryConversion = defineHandler(uploadCalls.RetryConversion, async 
   await platform.database.db.transaction(async (tx) => {
     const model = await lockModel(tx, context, input.modelId);
     const { version } = await requireVersion(context, model.id, input.version, 'latest', tx);
-    if (!RETRYABLE.includes(version.state)) throw refuse(refusals['model.nothingToRetry']);
+    if (!isRetryable(version.state)) throw refuse(refusals['model.nothingToRetry']);
     await queueConversion(platform, tx, version.id, { isAsked: true });
     await platform.events.emit(tx, modelConversionRetried, actor, {
       ...toModelEventData(project, model),

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireModel } from '../../access.ts';
+import { requirePhaseModel } from '../../access.ts';
 import { publishModelsChanged } from '../../publish.ts';
 import { isSameSet } from '../../rules.ts';
 import { refuseSharing } from '../rules.ts';
@@ -12,7 +12,7 @@ export const OrderModelViews = defineHandler(viewCalls.OrderModelViews, ({ model
   context.platform.database.db.transaction(async (tx) => {
     const { projectId } = context.project;
     if (isShared) refuseSharing(context.session);
-    if (modelId !== undefined) await requireModel(context, modelId, tx);
+    if (modelId !== undefined) await requirePhaseModel(context, modelId, tx);
     const before = await loadViewIds(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
     if (!isSameSet(before, ids)) throw refuse(refusals['view.orderIncomplete']);
     await orderModelViews(tx, ids);

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { isUniqueViolation } from '../../../../platform/db/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireModel } from '../../access.ts';
+import { requirePhaseModel } from '../../access.ts';
 import { lockEditableView, publishViewEvent } from '../changes.ts';
 import { modelMainViewCleared, modelMainViewSet } from '../events.ts';
 import { clearMainView, MAIN_VIEW_TAKEN, updateModelView } from '../store.ts';
@@ -11,7 +11,7 @@ import { clearMainView, MAIN_VIEW_TAKEN, updateModelView } from '../store.ts';
 export const SetModelMainView = defineHandler(viewCalls.SetModelMainView, async ({ modelId, id }, context) => {
   try {
     await context.platform.database.db.transaction(async (tx) => {
-      if (modelId !== undefined) await requireModel(context, modelId, tx);
+      if (modelId !== undefined) await requirePhaseModel(context, modelId, tx);
       const view = id === undefined ? undefined : await lockEditableView(tx, context, id);
       if (view && (view.modelId ?? undefined) !== modelId) throw refuse(refusals['view.notFound']);
       if (view && !view.isShared) throw refuse(refusals['view.notShared']);

@@ -1,9 +1,15 @@
-import { MODEL_PAGE_SIZE, type ModelRow, modelFileCalls, modelRefusals, phaseCalls } from '@twinscape/contract/models';
+import {
+  isConverting,
+  MODEL_PAGE_SIZE,
+  type ModelRow,
+  modelFileCalls,
+  modelRefusals,
+  phaseCalls,
+} from '@twinscape/contract/models';
 import { useEffect } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
 import { useSay } from '../../../../../platform/language/index.ts';
 import { ASK_AGAIN_MS } from '../../../list/query.ts';
-import { isConverting } from '../../../states.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { drawnModel } from '../../stage/stage.ts';
 import type { ModelRef } from '../../view/view.ts';

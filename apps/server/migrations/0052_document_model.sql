@@ -1,0 +1,1 @@
+ALTER TABLE "model" ALTER COLUMN "phase_id" DROP NOT NULL;
