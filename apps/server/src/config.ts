@@ -90,6 +90,8 @@ export type Config = {
   readonly conversionMinutes: number;
   /** Program and arguments that turn closed formats into open ones. */
   readonly converter?: readonly string[];
+  /** LibreOffice: where its program is, or `off`; found by itself where nothing is said. */
+  readonly office?: string;
 };
 
 export class ConfigError extends Error {
@@ -145,6 +147,8 @@ export const VARIABLES = {
   TWINSCAPE_CONVERSION_MINUTES: 'minutes that one conversion may take; default 60',
   TWINSCAPE_CONVERTER:
     'program that turns RVT, DWG, DGN and MV files into IFC or GLB, as a JSON array such as ["/opt/convert","{input}","{output}"]; default none',
+  TWINSCAPE_OFFICE:
+    'program of LibreOffice, such as /usr/bin/soffice, that lays out text files and slides for their preview, or off; default the one that is installed',
   DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
   TWINSCAPE_NATS_URL:
     'NATS server that carries live values between several processes, such as nats://user:password@host:4222/name; default none',
@@ -225,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mqtts: mqtts(given),
       coap: coap(given('TWINSCAPE_COAP_PORT'), host),
       converter: converter(given('TWINSCAPE_CONVERTER')),
+      office: given('TWINSCAPE_OFFICE'),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
       nats: nats(given('TWINSCAPE_NATS_URL')),
       diskReserveMb: diskReserve(given('TWINSCAPE_DISK_RESERVE_MB')),

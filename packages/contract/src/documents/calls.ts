@@ -27,6 +27,7 @@ import {
   folderPermissions,
   foundContents,
   IF_TAKEN,
+  LAYOUT_STATES,
   listedDocument,
   placedDocument,
   sharedDocument,
@@ -41,6 +42,8 @@ const ofFile = { ...projectInput, fileId };
 const chosen = (max: number) => filledList(id(refusals['document.required']), refusals['document.required'], max);
 const recycled = { ids: filledList(id(binRefusals['bin.select']), binRefusals['bin.select'], RECYCLED_AT_ONCE) };
 const version = z.string().trim().min(1).max(20).optional();
+/** Of a picture how large, of a file of an office program its layout as a PDF instead of its words. */
+const shownAs = { picture: z.enum(['small', 'large']).default('large'), isLayout: z.boolean().default(false) };
 /** A file comes as a part `file`, or as the number of a resumable upload that is complete. */
 const uploaded = { uploadId: id().optional(), note: paragraph(500) };
 const upload = {
@@ -76,9 +79,17 @@ export const documentCalls = {
   }),
   PreviewDocument: get('C-DOC-04', '/api/v1/file/preview', withCookieAccess(recordAccess()), {
     title: { cn: '预览文件', en: 'What a page shows of a version of a file, the newest unless one is named' },
-    input: z.object({ fileId, version, picture: z.enum(['small', 'large']).default('large') }),
+    input: z.object({ fileId, version, ...shownAs }),
     result: z.unknown(),
     blob: true,
+  }),
+  GetDocumentLayout: get('T-DOC-13', '/api/v1/file/layout', withCookieAccess(recordAccess()), {
+    title: {
+      cn: '文档排版状态',
+      en: 'Whether the layout of a version of a file can be shown; it is made when asked for',
+    },
+    input: z.object({ fileId, version }),
+    result: z.object({ state: z.enum(LAYOUT_STATES) }),
   }),
   DownloadDocument: get('C-DOC-05', '/api/v1/file/download', withCookieAccess(recordAccess()), {
     title: { cn: '下载文件', en: 'Download a version of a file, the newest unless one is named; also in ranges' },
@@ -297,9 +308,18 @@ export const documentCalls = {
   }),
   PreviewSharedDocument: get('T-DOC-07', '/api/v1/share/preview', shareAccess(), {
     title: { cn: '预览分享的文件', en: 'What a page shows of a shared file' },
-    input: z.object({ fileId, picture: z.enum(['small', 'large']).default('large') }),
+    input: z.object({ fileId, ...shownAs }),
     result: z.unknown(),
     blob: true,
+    rate: 'shareCode',
+  }),
+  GetSharedDocumentLayout: get('T-DOC-14', '/api/v1/share/layout', shareAccess(), {
+    title: {
+      cn: '分享文档的排版状态',
+      en: 'Whether the layout of a shared file can be shown; it is made when asked for',
+    },
+    input: z.object({ fileId }),
+    result: z.object({ state: z.enum(LAYOUT_STATES) }),
     rate: 'shareCode',
   }),
   DownloadSharedDocuments: get('T-DOC-08', '/api/v1/share/zip', shareAccess(), {

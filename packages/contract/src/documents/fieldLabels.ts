@@ -24,6 +24,7 @@ export const documentFieldLabels = {
   shareWay: { cn: '分享方式', en: 'Way of sharing' },
   period: { cn: '有效期', en: 'Valid for' },
   visitPassword: { cn: '访问密码', en: 'Access code' },
+  isLayout: { cn: '按排版显示', en: 'As laid out' },
   isViewOnly: { cn: '仅查看', en: 'View only' },
   token: { cn: '分享链接', en: 'Share link' },
   note: { cn: '备注', en: 'Note' },

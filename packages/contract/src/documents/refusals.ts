@@ -90,6 +90,7 @@ export const documentRefusals = defineRefusals({
     cn: '图片超过 {limit}，不支持预览，请下载后查看',
     en: 'Pictures above {limit} have no preview. Download the file to open it.',
   },
+  'document.noLayout': { code: 404, cn: '文件尚未排版', en: 'The file is not laid out yet' },
   'document.noModel': {
     code: 400,
     cn: '该文件不是模型，无需转换',

@@ -183,6 +183,14 @@ export type OfficeKind = (typeof OFFICE_KINDS)[keyof typeof OFFICE_KINDS];
 export const findOfficeKind = (extension: string): OfficeKind | undefined =>
   (OFFICE_KINDS as Readonly<Record<string, OfficeKind>>)[extension];
 
+/** Files that LibreOffice lays out as a PDF, where it is installed. In lower case, with their points. */
+export const LAID_OUT_EXTENSIONS = ['.docx', '.doc', '.odt', '.rtf', '.pptx', '.ppt', '.odp', '.xls'] as const;
+export const isLaidOut = (extension: string): boolean => (LAID_OUT_EXTENSIONS as readonly string[]).includes(extension);
+
+/** `unavailable` where no LibreOffice is, `failed` for what it cannot read, or not in time. */
+export const LAYOUT_STATES = ['unavailable', 'waiting', 'ready', 'failed'] as const;
+export type LayoutState = (typeof LAYOUT_STATES)[number];
+
 /** What stands in such a file: of a text one section, of slides and sheets one each. */
 export type OfficePreview = {
   readonly kind: OfficeKind;

@@ -9,6 +9,12 @@ export async function insertDocumentVersion(tx: Db, values: typeof documentVersi
   await tx.insert(documentVersion).values(values);
 }
 
+/** A version wherever its document is. */
+export async function documentVersionById(db: Db, id: string): Promise<VersionOfDocument | undefined> {
+  const [row] = await db.select().from(documentVersion).where(eq(documentVersion.id, id));
+  return row;
+}
+
 /** The newest first. */
 export function loadDocumentVersions(db: Db, documentId: string): Promise<VersionOfDocument[]> {
   return db

@@ -19,6 +19,7 @@ import { DownloadSharedDocument } from './calls/DownloadSharedDocument.ts';
 import { DownloadSharedDocuments } from './calls/DownloadSharedDocuments.ts';
 import { FindDocuments } from './calls/FindDocuments.ts';
 import { GetDocumentDetail } from './calls/GetDocumentDetail.ts';
+import { GetDocumentLayout } from './calls/GetDocumentLayout.ts';
 import { GetDocumentList } from './calls/GetDocumentList.ts';
 import { GetDocumentShare } from './calls/GetDocumentShare.ts';
 import { GetDocumentShareState } from './calls/GetDocumentShareState.ts';
@@ -29,6 +30,7 @@ import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
 import { GetSharedDocument } from './calls/GetSharedDocument.ts';
+import { GetSharedDocumentLayout } from './calls/GetSharedDocumentLayout.ts';
 import { GetSharedDocuments } from './calls/GetSharedDocuments.ts';
 import { LockDocument } from './calls/LockDocument.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
@@ -53,6 +55,8 @@ import { mayReadModel } from './documentModels.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
 import { deleteLocksOfProject } from './lockStore.ts';
+import { registerLayoutJob } from './preview/layout/job.ts';
+import { officeProgramService } from './preview/layout/officeProgram.ts';
 import { DOCUMENT_SHARE, documentShareKind } from './sharing.ts';
 import { documentUploads } from './upload/uploadKind.ts';
 
@@ -65,12 +69,14 @@ export { documentRemovals } from './slots.ts';
 /** A project's files in folders, with their versions. */
 export const documents: Domain = {
   name: 'documents',
+  services: [officeProgramService],
   routes: bindRoutes(documentCalls, {
     GetFolderTree,
     GetFolderContent,
     FindDocuments,
     SearchDocumentContents,
     PreviewDocument,
+    GetDocumentLayout,
     ResetDocumentModel,
     DownloadDocument,
     GetProjectFileCount,
@@ -105,6 +111,7 @@ export const documents: Domain = {
     DownloadSharedDocument,
     GetDocumentShare,
     PreviewSharedDocument,
+    GetSharedDocumentLayout,
     DownloadSharedDocuments,
   }),
   raw: [...buildTusRoutes(documentUploads), ...davRoutes],
@@ -112,6 +119,7 @@ export const documents: Domain = {
     documentModelReaders.fill(mayReadModel);
     registerDocumentBin();
     registerContentJobs(platform);
+    registerLayoutJob(platform);
     shareableKinds.add(DOCUMENT_SHARE, documentShareKind);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;

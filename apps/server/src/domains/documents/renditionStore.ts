@@ -2,8 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { documentRendition, type RenditionName } from './tables.ts';
 
-/** The stored file of a version's picture, where it was made. */
-export async function findRendition(db: Db, versionId: string, name: RenditionName): Promise<string | undefined> {
+/** The stored file of what was made of a version: null where that was tried in vain. */
+export async function findRendition(
+  db: Db,
+  versionId: string,
+  name: RenditionName,
+): Promise<string | null | undefined> {
   const [row] = await db
     .select({ fileId: documentRendition.fileId })
     .from(documentRendition)
@@ -27,7 +31,7 @@ export async function deleteRenditionsOfVersions(tx: Db, versionIds: readonly st
     .delete(documentRendition)
     .where(sql`${documentRendition.versionId} = any(${idArray(versionIds)})`)
     .returning({ fileId: documentRendition.fileId });
-  return rows.map(({ fileId }) => fileId);
+  return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
 export async function deleteRenditionsOfProject(tx: Db, projectId: string): Promise<string[]> {
@@ -35,5 +39,5 @@ export async function deleteRenditionsOfProject(tx: Db, projectId: string): Prom
     .delete(documentRendition)
     .where(eq(documentRendition.projectId, projectId))
     .returning({ fileId: documentRendition.fileId });
-  return rows.map(({ fileId }) => fileId);
+  return rows.flatMap(({ fileId }) => fileId ?? []);
 }

@@ -89,14 +89,15 @@ export const documentFavourite = pgTable(
   ],
 );
 
-/** A picture that was made of a version for people to look at, when somebody first looked. */
+/** What was made of a version for people to look at, when somebody first looked. */
 export const documentRendition = pgTable(
   'document_rendition',
   {
     ...rowOfProject(),
     versionId: uuid().notNull(),
     name: text().$type<RenditionName>().notNull(),
-    fileId: uuid().notNull(),
+    /** Null where it cannot be made. */
+    fileId: uuid(),
   },
   (table) => [
     uniqueIndex('document_rendition_once').on(table.versionId, table.name),
@@ -104,8 +105,8 @@ export const documentRendition = pgTable(
   ],
 );
 
-/** `small` stands in a list, `large` fills a screen. */
-export type RenditionName = 'small' | 'large';
+/** Pictures: `small` stands in a list, `large` fills a screen. `layout`: a PDF of what an office program wrote. */
+export type RenditionName = 'small' | 'large' | 'layout';
 
 /** What somebody may do in a folder that has rights of its own. */
 export const documentAccess = pgTable(

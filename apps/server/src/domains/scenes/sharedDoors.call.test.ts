@@ -118,6 +118,7 @@ const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = 
   GetSharedDocument: () => ({ fileId: shown.asset }),
   DownloadSharedDocument: () => ({ fileId: shown.asset }),
   PreviewSharedDocument: () => ({ fileId: shown.asset }),
+  GetSharedDocumentLayout: () => ({ fileId: shown.asset }),
 };
 /** Every call that a link opens. */
 const DOORS = Object.entries(domainCalls).flatMap(([, table]) =>

@@ -1,3 +1,4 @@
+export { sandboxEnvironment } from './childEnvironment.ts';
 export {
   defineSandboxWork,
   handleSandboxWork,

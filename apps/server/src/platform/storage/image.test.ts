@@ -147,6 +147,14 @@ describe('prepareImage', () => {
     expect(await catchRefusal(file)).toBe('not-an-image');
   });
 
+  test.each(['tiff', 'avif'] as const)('opens %s only where any picture may come', async (format) => {
+    const file = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#27c' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await catchRefusal(file)).toBe('not-an-image');
+    expect(await prepareImage(file, { ...limits, isAnyPicture: true })).toMatchObject({ mime: 'image/png', width: 30 });
+  });
+
   test('refuses a pixel bomb before it is decoded', async () => {
     const bomb = createPng(30_000, 30_000, Buffer.alloc(5_000_000));
     expect(bomb.length).toBeLessThan(10_000);

@@ -17,6 +17,8 @@ export type ImageLimits = {
   maxPixels: number;
   /** The longer side of the result, in pixels; larger pictures are scaled down. */
   maxSide: number;
+  /** It may be a scan (tiff) or an avif, too: where pictures are looked at that nobody asked for as such. */
+  isAnyPicture?: boolean | undefined;
 };
 
 const seconds = 20;
@@ -32,7 +34,7 @@ const seconds = 20;
  */
 export async function prepareImage(input: Buffer | string, limits: ImageLimits): Promise<PreparedImage> {
   const firstBytes = typeof input === 'string' ? await readStart(input) : input.subarray(0, sniffBytes);
-  const format = await detectFormat(firstBytes);
+  const format = await detectFormat(firstBytes, limits.isAnyPicture);
   try {
     const picture = (await openImage(input, format, limits))
       .timeout({ seconds })
@@ -46,10 +48,10 @@ export async function prepareImage(input: Buffer | string, limits: ImageLimits):
   }
 }
 
-type Format = PreparedImage['mime'] | 'image/gif' | 'image/bmp' | 'image/svg+xml';
+type Format = PreparedImage['mime'] | 'image/gif' | 'image/bmp' | 'image/svg+xml' | 'image/tiff' | 'image/avif';
 
 /** Decided before libvips sees a byte: it would open more formats than we accept. */
-async function detectFormat(firstBytes: Buffer): Promise<Format> {
+async function detectFormat(firstBytes: Buffer, isAnyPicture = false): Promise<Format> {
   if (isSvg(decodeTextBytes(firstBytes) ?? '')) return 'image/svg+xml';
   const mime = (await fileTypeFromBuffer(firstBytes).catch(() => undefined))?.mime;
   switch (mime) {
@@ -61,6 +63,10 @@ async function detectFormat(firstBytes: Buffer): Promise<Format> {
     case 'image/gif':
     case 'image/bmp':
       return mime;
+    case 'image/tiff':
+    case 'image/avif':
+      if (isAnyPicture) return mime;
+      throw new ImageRefused('not-an-image');
     default:
       throw new ImageRefused('not-an-image');
   }

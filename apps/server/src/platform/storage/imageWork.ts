@@ -3,7 +3,11 @@ import { type ImageRefusal, ImageRefused } from './imageRefused.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
-export type ImageOptions = { readonly maxPixels: number; readonly maxSides: readonly number[] };
+export type ImageOptions = {
+  readonly maxPixels: number;
+  readonly maxSides: readonly number[];
+  readonly isAnyPicture?: boolean | undefined;
+};
 export type ImageInfo = {
   readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
@@ -32,16 +36,18 @@ type Picture = {
   readonly maxPixels: number;
   /** Of each result, in pixels: one picture a side, in this order. */
   readonly maxSides: readonly number[];
+  /** Scans (tiff) and avif, too. */
+  readonly isAnyPicture?: true;
   readonly owner: string;
 };
 
 /** New pictures of one that came in, made in a process of its own; throws `ImageRefused`. */
 export async function prepareImageInSandbox(
   sandbox: Pick<Sandbox, 'run'>,
-  { input, maxPixels, maxSides, owner }: Picture,
+  { input, maxPixels, maxSides, isAnyPicture, owner }: Picture,
 ): Promise<readonly PreparedImage[]> {
   const { value, blobs } = await sandbox
-    .run(imageWork, { input, owner, options: { maxPixels, maxSides } })
+    .run(imageWork, { input, owner, options: { maxPixels, maxSides, isAnyPicture } })
     .catch((cause: unknown) => {
       if (!(cause instanceof SandboxFailed)) throw cause;
       throw new ImageRefused(cause.failure === 'crash' ? 'damaged' : 'too-complex', { cause });

@@ -5,5 +5,5 @@ import { requireDocumentVersion } from '../requireDocumentVersion.ts';
 
 /** C-DOC-04, A-117. */
 export const PreviewDocument = defineHandler(documentCalls.PreviewDocument, async (input, context) =>
-  answerPreview(context, await requireDocumentVersion(context, input, 'view'), input.picture),
+  answerPreview(context, await requireDocumentVersion(context, input, 'view'), input),
 );

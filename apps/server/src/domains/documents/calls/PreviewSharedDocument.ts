@@ -4,7 +4,6 @@ import { answerPreview } from '../preview/answerPreview.ts';
 import { requireSharedFile } from '../sharing.ts';
 
 /** T-DOC-07. */
-export const PreviewSharedDocument = defineHandler(
-  documentCalls.PreviewSharedDocument,
-  async ({ fileId, picture }, context) => answerPreview(context, await requireSharedFile(context, fileId), picture),
+export const PreviewSharedDocument = defineHandler(documentCalls.PreviewSharedDocument, async (input, context) =>
+  answerPreview(context, await requireSharedFile(context, input.fileId), input),
 );

@@ -15,12 +15,11 @@ import {
 } from '../../files/index.ts';
 import type { VersionOfDocument } from '../documentVersionStore.ts';
 import { findRendition, insertRendition } from '../renditionStore.ts';
-import type { RenditionName } from '../tables.ts';
 
 type Found = { readonly version: VersionOfDocument; readonly file: StoredFile; readonly companyId: string };
 
 /** Which picture, and who waits for it. */
-type Wanted = { readonly name: RenditionName; readonly owner: string };
+type Wanted = { readonly name: 'small' | 'large'; readonly owner: string };
 
 /** The longer side of each, in pixels. */
 const SIDES = { small: 480, large: 2_560 } as const;
@@ -51,6 +50,7 @@ async function makePicture(
     owner,
     maxPixels: IMAGE_LIMITS.maxPixels,
     maxSides: [SIDES[name]],
+    isAnyPicture: true,
   }).catch((error: unknown) => {
     throw error instanceof ImageRefused ? refuse(toImageRefusal(error.reason)) : error;
   });

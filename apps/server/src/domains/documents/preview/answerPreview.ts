@@ -5,10 +5,10 @@ import { answerStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Document } from '../documentStore.ts';
 import type { VersionOfDocument } from '../documentVersionStore.ts';
 import { findExtension } from '../rules.ts';
-import type { RenditionName } from '../tables.ts';
 import { answerOffice } from './answerOffice.ts';
 import { answerPicture } from './answerPicture.ts';
 import { answerText } from './answerText.ts';
+import { answerLayout } from './layout/answerLayout.ts';
 
 type Visitor = Pick<Context, 'platform'> & { readonly session: Session };
 type Found = {
@@ -26,9 +26,10 @@ type Found = {
 export async function answerPreview(
   { platform, session }: Visitor,
   found: Found,
-  picture: RenditionName,
+  { picture, isLayout }: { readonly picture: 'small' | 'large'; readonly isLayout: boolean },
 ): Promise<FileAnswer> {
-  const { document, file } = found;
+  const { document, version, file } = found;
+  if (isLayout) return answerLayout(platform, version, document.name);
   // People of the enterprise do not wait for who looks through one of its links.
   const owner = session.share?.shareId ?? found.companyId;
   const extension = findExtension(document.name);
