@@ -185,6 +185,45 @@ describe('S-DOC-01 the document manager', () => {
     expect(await (await engineer.request(documentCalls.DownloadDocument, { fileId })).text()).toBe('旧');
   });
 
+  it('two versions are compared: what was added and taken away is marked, in texts and in office files; pictures lie on one another', async () => {
+    const home = await makeFolder('比较');
+    const { page } = await world.reader('engineer', at());
+    const comparison = page.getByRole('dialog', { name: '比较版本' });
+    const compare = async (fileId: string) => {
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        at({ folder: home, file: fileId }),
+      );
+      await chooseFromMoreMenu(page, '版本 1', '与当前版本比较');
+    };
+    const text = await upload('制度.md', '# 巡检\n每日一次\n', home);
+    await upload('制度.md', '# 巡检\n每周一次\n新增：记录压力\n', home);
+    await compare(text);
+    await waitUntilVisible(comparison.getByText('新增 2 行'));
+    expect(await comparison.locator('del').allInnerTexts()).toEqual(['每日']);
+    expect(await comparison.locator('ins').allInnerTexts()).toEqual(['每周', '新增：记录压力']);
+    await button(comparison, '关闭比较').click();
+    const office = await upload('方案.docx', new Uint8Array(docx('冷却塔每年清洗')), home);
+    await upload('方案.docx', new Uint8Array(docx('冷却塔每季清洗')), home);
+    await compare(office);
+    await waitUntilVisible(comparison.locator('ins').getByText('每季'));
+    await button(comparison, '关闭比较').click();
+    const colour = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const picture = await upload('铭牌.png', new Uint8Array(await colour('#27c')), home);
+    await upload('铭牌.png', new Uint8Array(await colour('#c72')), home);
+    await compare(picture);
+    await waitUntilVisible(comparison.getByRole('slider', { name: '分界线位置' }));
+    await eventually(() =>
+      comparison.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    ).toEqual([60, 60]);
+    await button(comparison, '关闭比较').click();
+  });
+
   it('T-DOC-01 T-DOC-05 a name is found wherever it stands; favourites and what changed last have lists of their own', async () => {
     const home = await makeFolder('查找');
     await upload('冷却塔清洗方案.txt', 'x', home);

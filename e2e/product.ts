@@ -32,6 +32,8 @@ const settings = (dataDir: string, env: Readonly<Record<string, string>>): Recor
   TWINSCAPE_MQTT_PORT: '0',
   // A month of history and two hundred devices that send: only where a journey is about them.
   TWINSCAPE_SIMULATOR: 'off',
+  // Whether this machine has LibreOffice changes nothing; what needs it is proved beside.
+  TWINSCAPE_OFFICE: 'off',
   TWINSCAPE_LOG_LEVEL: 'warn',
   ...env,
 });

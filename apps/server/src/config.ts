@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type NatsAddress, parseNatsAddress } from './platform/bus/natsAddress.ts';
 import { type AllowList, parseEndpoint } from './platform/outbound/allowList.ts';
+import { type ClamdAddress, parseClamdAddress } from './platform/scanner/index.ts';
 
 /** Parts of the program that a process may play; together by default. */
 export const PROCESS_ROLES = ['api', 'ingest', 'worker'] as const;
@@ -90,6 +91,10 @@ export type Config = {
   readonly conversionMinutes: number;
   /** Program and arguments that turn closed formats into open ones. */
   readonly converter?: readonly string[];
+  /** The virus scanner that looks at uploads. */
+  readonly clamd?: ClamdAddress;
+  /** Larger files it is not given. */
+  readonly clamdMaxMb: number;
   /** LibreOffice: where its program is, or `off`; found by itself where nothing is said. */
   readonly office?: string;
 };
@@ -147,6 +152,10 @@ export const VARIABLES = {
   TWINSCAPE_CONVERSION_MINUTES: 'minutes that one conversion may take; default 60',
   TWINSCAPE_CONVERTER:
     'program that turns RVT, DWG, DGN and MV files into IFC or GLB, as a JSON array such as ["/opt/convert","{input}","{output}"]; default none',
+  TWINSCAPE_CLAMD:
+    'address of a ClamAV daemon that looks at every uploaded document and model, such as 127.0.0.1:3310 or /run/clamav/clamd.ctl; default none',
+  TWINSCAPE_CLAMD_MAX_MB:
+    'files up to so many MB are given to it, at most what its StreamMaxLength says; larger ones pass; default 100',
   TWINSCAPE_OFFICE:
     'program of LibreOffice, such as /usr/bin/soffice, that lays out text files and slides for their preview, or off; default the one that is installed',
   DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
@@ -222,6 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateFactor: whole(given('TWINSCAPE_RATE_FACTOR'), 1, 'TWINSCAPE_RATE_FACTOR', 1, 1_000),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
+    clamdMaxMb: whole(given('TWINSCAPE_CLAMD_MAX_MB'), 100, 'TWINSCAPE_CLAMD_MAX_MB', 1, 4_096),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
     ...withDefined({
       databaseUrl: given('DATABASE_URL'),
@@ -229,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mqtts: mqtts(given),
       coap: coap(given('TWINSCAPE_COAP_PORT'), host),
       converter: converter(given('TWINSCAPE_CONVERTER')),
+      clamd: clamd(given('TWINSCAPE_CLAMD')),
       office: given('TWINSCAPE_OFFICE'),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
       nats: nats(given('TWINSCAPE_NATS_URL')),
@@ -361,6 +372,13 @@ const memory = (text: string | undefined): number | undefined =>
 
 const diskReserve = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : whole(text, 0, 'TWINSCAPE_DISK_RESERVE_MB', 0, 1_048_576);
+
+function clamd(text: string | undefined): ClamdAddress | undefined {
+  if (text === undefined) return undefined;
+  const address = parseClamdAddress(text);
+  if (!address) throw new ConfigError(`TWINSCAPE_CLAMD must be host:port or the path of a socket, not "${text}"`);
+  return address;
+}
 
 /** The command is never given to a shell: each text of the array is one argument. */
 function converter(text: string | undefined): readonly string[] | undefined {

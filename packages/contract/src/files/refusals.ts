@@ -20,6 +20,16 @@ export const fileRefusals = defineRefusals({
     cn: 'Excel 文件内容过多，请拆分后再导入',
     en: 'The Excel file has too much content. Split it and import the parts.',
   },
+  'upload.infected': {
+    code: 400,
+    cn: '“{name}”含有病毒（{virus}），未保存',
+    en: '“{name}” contains a virus ({virus}) and was not saved',
+  },
+  'upload.scannerUnavailable': {
+    code: 503,
+    cn: '病毒扫描服务不可用，文件暂时不能上传，请稍后重试或联系管理员',
+    en: 'The virus scanner is not available, so files cannot be uploaded now. Try again later or ask the administrator.',
+  },
   'upload.fileRequired': { code: 400, cn: '请选择文件', en: 'Select a file' },
   'upload.typeUnsupported': { code: 400, cn: '不支持上传该类型的文件', en: 'This file type cannot be uploaded' },
   'upload.contentDiffers': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openAccess, platformAccess, selfAccess } from '../core/access.ts';
 import { get, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { generalSettings, mailSettingsResponse, SETTING_KEYS, securitySettings } from './shapes.ts';
+import { generalSettings, mailSettingsResponse, program, SETTING_KEYS, securitySettings } from './shapes.ts';
 
 const stored = <T extends z.ZodType>(value: T) => z.object({ key: z.string(), jsonValue: value });
 /** The value is checked by the schema of its key, see `generalSettings` and `mailSettings`. */
@@ -36,6 +36,14 @@ export const settingsCalls = {
     /** `low`: no new data; `critical`: no changes but sign-ins and deletions. */
     result: z.object({ state: z.enum(['ok', 'low', 'critical']) }),
     loop: true,
+  }),
+  GetPrograms: get('T-SET-03', '/api/admin/programs', platformAccess(), {
+    title: {
+      cn: '外部程序状态',
+      en: 'Programs beside the platform that it uses: which are there, and whether they answer',
+    },
+    input: z.object({}),
+    result: z.array(program),
   }),
   SendTestMail: tbPost('C-SET-05', '/api/admin/settings/testMail', platformAccess(), {
     title: { cn: '发送测试邮件', en: 'Send a test email with the given settings' },

@@ -4,6 +4,7 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { buildTusRoutes, deleteFilesWithBlobs } from '../files/index.ts';
 import { documentModelReaders } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { programStates } from '../settings/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { registerDocumentBin } from './bin.ts';
 import { CancelDocumentShare } from './calls/CancelDocumentShare.ts';
@@ -120,6 +121,10 @@ export const documents: Domain = {
     registerDocumentBin();
     registerContentJobs(platform);
     registerLayoutJob(platform);
+    programStates.add('office', async ({ services }) => {
+      const program = await services.get(officeProgramService).find();
+      return program ? { state: 'ready', detail: `LibreOffice ${program.version}` } : { state: 'absent' };
+    });
     shareableKinds.add(DOCUMENT_SHARE, documentShareKind);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;

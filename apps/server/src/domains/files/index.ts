@@ -4,12 +4,14 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { isStoredPicture } from '../identity/index.ts';
+import { programStates } from '../settings/index.ts';
 import { isFilePath } from './access.ts';
 import { ReadFile } from './calls/ReadFile.ts';
 import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
 import { deleteBlobsJob, deleteFilesWithBlobs, FILES_ACT, filesLeft, removeDeletedBlobs } from './deleteFiles.ts';
+import { readScannerState } from './refuseInfected.ts';
 import { registerUploadRetention } from './resumable/retention.ts';
 import { removeUnusedBlobs, retentionJob } from './retention.ts';
 import { countOpenUploads, receivingUploadsService } from './storageQuota.ts';
@@ -21,6 +23,7 @@ export { deleteFilesOfProject, deleteFilesWithBlobs, removeRefusedUploads } from
 export { storeSvgImage } from './drawing.ts';
 export { readBytes, requireOnlyFile } from './received.ts';
 export { type ReceivedSpreadsheet, requireSpreadsheet } from './receivedSpreadsheet.ts';
+export { isInfectedRefusal, refuseInfected } from './refuseInfected.ts';
 export {
   type AnnouncedUpload,
   buildTusRoutes,
@@ -35,7 +38,7 @@ export {
   type UploadKind,
 } from './resumable/index.ts';
 export { IMAGE_LIMITS, toImageRefusal } from './rules.ts';
-export { saveBytes, saveFile, storeImage } from './saveFile.ts';
+export { openBlob, saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
 export { describeUploadedColumns, rememberColumns } from './spreadsheetMemory.ts';
 export { beginUpload } from './storageQuota.ts';
@@ -56,6 +59,7 @@ export const files: Domain = {
   services: [receivingUploadsService],
   routes: bindRoutes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
   register(platform) {
+    programStates.add('scanner', readScannerState);
     quotaUsage.add('storageBytes', (platform, companyId) => loadStoredBytes(platform.database.db, companyId));
     quotaUsage.add('uploadsAtOnce', async (platform, companyId) => (await countOpenUploads(platform, companyId)).count);
     isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));

@@ -56,6 +56,13 @@ export async function saveBytes<T>(
 }
 const MAX_PUTS = 3;
 
+/** Bytes that were stored a moment ago. */
+export async function openBlob({ blobs }: Pick<Platform, 'blobs'>, key: string): Promise<Readable> {
+  const bytes = await blobs.get(key);
+  if (!bytes) throw refuse(refusals['upload.interrupted']);
+  return bytes;
+}
+
 export type ImageToStore = {
   readonly bytes: Buffer;
   readonly name: string;

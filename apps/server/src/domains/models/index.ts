@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Domain } from '../../platform/domain.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
+import { programStates } from '../settings/index.ts';
 import { registerModelBin } from './bin.ts';
 import { countConversions, registerConversionJobs } from './conversion/index.ts';
 import { registerDemoBuildingJob, seedModels } from './demo.ts';
@@ -52,6 +54,9 @@ export const models: Domain = {
   raw: tusRoutes,
   seed: seedModels,
   register(platform) {
+    programStates.add('converter', ({ config: { converter } }) =>
+      converter?.[0] ? { state: 'ready', detail: path.basename(converter[0]) } : { state: 'absent' },
+    );
     registerModelBin();
     registerModelListeners(platform);
     registerConversionJobs(platform);

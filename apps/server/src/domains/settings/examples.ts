@@ -2,6 +2,7 @@ import type { settingsCalls } from '@twinscape/contract/settings';
 import type { Examples } from '../../testing/examples.ts';
 
 export const settingsExamples: Examples<typeof settingsCalls> = {
+  GetPrograms: { input: () => ({}) },
   GetDiskState: { input: () => ({}) },
   GetGeneralSettings: { input: () => ({}) },
   GetMailSettings: { input: () => ({}) },

@@ -6,6 +6,7 @@ import { GetDiskState } from './calls/GetDiskState.ts';
 import { GetGeneralSettings } from './calls/GetGeneralSettings.ts';
 import { GetMailSettings } from './calls/GetMailSettings.ts';
 import { GetPlatformInfo } from './calls/GetPlatformInfo.ts';
+import { GetPrograms } from './calls/GetPrograms.ts';
 import { GetSecuritySettings } from './calls/GetSecuritySettings.ts';
 import { SaveSecuritySettings } from './calls/SaveSecuritySettings.ts';
 import { SaveSettings } from './calls/SaveSettings.ts';
@@ -15,7 +16,7 @@ import { registerOutgoingMail } from './outgoing.ts';
 
 export { generalSaved, mailSaved, securitySaved } from './events.ts';
 export { loadSealer, sealText, unsealText } from './seal.ts';
-export { peopleDirectory } from './slots.ts';
+export { peopleDirectory, programStates } from './slots.ts';
 export { insertSettingIfMissing, readSetting, writeSetting } from './store.ts';
 export { isMailConfigured, loadGeneralSettings, loadSecuritySettings } from './values.ts';
 
@@ -26,6 +27,7 @@ export const settings: Domain = {
     GetGeneralSettings,
     GetMailSettings,
     GetSecuritySettings,
+    GetPrograms,
     SaveSettings,
     SendTestMail,
     SaveSecuritySettings,

@@ -1,5 +1,7 @@
+import type { Program } from '@twinscape/contract/settings';
 import type { Db } from '../../platform/db/index.ts';
-import { slot } from '../../platform/slot.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { collection, slot } from '../../platform/slot.ts';
 
 /** What settings must know of people; filled by identity. */
 export type PeopleDirectory = {
@@ -8,3 +10,7 @@ export type PeopleDirectory = {
   findEmail(db: Db, userId: string): Promise<string | undefined>;
 };
 export const peopleDirectory = slot<PeopleDirectory>('people');
+
+/** How a program stands that a domain uses, by its name. */
+export const programStates =
+  collection<(platform: Platform) => Promise<Pick<Program, 'state' | 'detail'>> | Pick<Program, 'state' | 'detail'>>();

@@ -42,6 +42,11 @@ export const documents: WebDomain = {
       title: { cn: '文档预览', en: 'Document preview' },
       screen: async () => (await import('./preview/DocumentPreviewOverlay.tsx')).DocumentPreviewOverlay,
     },
+    {
+      name: 'documentCompare',
+      title: { cn: '比较版本', en: 'Compare versions' },
+      screen: async () => (await import('./compare/DocumentCompareOverlay.tsx')).DocumentCompareOverlay,
+    },
   ],
 };
 

@@ -180,6 +180,28 @@ export const driveMessages = defineMessages({
   mac: { cn: 'macOS：访达中选择“前往 › 连接服务器”。', en: 'macOS: choose “Go › Connect to Server” in Finder.' },
 });
 
+/** Two versions of a file beside each other. */
+export const compareMessages = defineMessages({
+  title: { cn: '比较版本', en: 'Compare versions' },
+  withCurrent: { cn: '与当前版本比较', en: 'Compare with current' },
+  withPrevious: { cn: '与上一版本比较', en: 'Compare with previous' },
+  close: { cn: '关闭比较', en: 'Close comparison' },
+  before: { cn: '左侧版本', en: 'Version on the left' },
+  after: { cn: '右侧版本', en: 'Version on the right' },
+  border: { cn: '分界线位置', en: 'Position of the border' },
+  added: { cn: '新增 {count} 行', en: '{count} {count|line|lines} added' },
+  removed: { cn: '删除 {count} 行', en: '{count} {count|line|lines} removed' },
+  folded: { cn: '{count} 行相同，点击展开', en: '{count} lines are the same. Show them.' },
+  cut: { cn: '仅显示前 {count} 行', en: 'Only the first {count} lines are shown' },
+  same: { cn: '两个版本的文字相同', en: 'Both versions say the same' },
+  sameHint: { cn: '版式或图片可能不同。', en: 'Their layout or pictures may differ.' },
+  tooDifferent: {
+    cn: '两个版本差异过大，无法逐行比较',
+    en: 'The versions differ too much to be compared line by line',
+  },
+  notCompared: { cn: '该类型的文件不支持比较', en: 'Files of this type cannot be compared' },
+});
+
 /** A model among the documents, on its way to be looked at. */
 export const conversionMessages = defineMessages({
   title: { cn: '转换状态', en: 'Conversion' },
@@ -277,6 +299,13 @@ export const previewMessages = defineMessages({
   outlineCut: {
     cn: '仅显示开头部分的文字和表格，完整内容请下载查看',
     en: 'Only the first part of the text and tables is shown. Download the file for all of it.',
+  },
+  layingOut: { cn: '正在排版，完成后按原版式显示…', en: 'Being laid out. The pages appear here when they are ready…' },
+  showWords: { cn: '仅看文字和表格', en: 'Text and tables only' },
+  showLayout: { cn: '按原版式显示', en: 'Show the pages' },
+  noOffice: {
+    cn: '服务器未安装 LibreOffice，无法预览该格式，请下载后查看',
+    en: 'This format is shown where LibreOffice is installed on the server. Download the file to open it.',
   },
   slide: { cn: '第 {number} 页', en: 'Slide {number}' },
   protectedFile: {

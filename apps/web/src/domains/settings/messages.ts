@@ -9,6 +9,33 @@ export const settingsMessages = defineMessages({
   numberRequired: { cn: '请输入 {min}–{max} 之间的整数', en: 'Enter a whole number from {min} to {max}' },
 });
 
+/** Programs beside the platform. */
+export const programMessages = defineMessages({
+  title: { cn: '外部程序', en: 'Programs' },
+  hint: {
+    cn: '安装在服务器上的程序，平台在有它们时使用；在环境变量中设置，重启后生效',
+    en: 'Programs on the server that the platform uses where they are there. Set by environment variables; a restart applies them.',
+  },
+  office: { cn: 'LibreOffice', en: 'LibreOffice' },
+  officeHint: {
+    cn: '按原版式预览 Word、演示文稿和旧版 Office 文件（TWINSCAPE_OFFICE）',
+    en: 'Shows text files, slides and old Office files as they are laid out (TWINSCAPE_OFFICE)',
+  },
+  converter: { cn: '模型转换器', en: 'Model converter' },
+  converterHint: {
+    cn: '打开 RVT、DWG、DGN 和 MV 文件（TWINSCAPE_CONVERTER）',
+    en: 'Opens RVT, DWG, DGN and MV files (TWINSCAPE_CONVERTER)',
+  },
+  scanner: { cn: '病毒扫描', en: 'Virus scanner' },
+  scannerHint: {
+    cn: '上传的文档和模型先经 ClamAV 检查（TWINSCAPE_CLAMD）',
+    en: 'Uploaded documents and models pass ClamAV first (TWINSCAPE_CLAMD)',
+  },
+  ready: { cn: '可用', en: 'Ready' },
+  absent: { cn: '未安装', en: 'Not there' },
+  unreachable: { cn: '无应答', en: 'No answer' },
+});
+
 export const generalMessages = defineMessages({
   title: { cn: '常规设置', en: 'General' },
   note: { cn: '平台的名称、访问地址与注册方式', en: 'Name, address and sign-up of the platform' },

@@ -4,9 +4,12 @@ import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import {
   deleteFilesWithBlobs,
+  isInfectedRefusal,
   loadUpload,
   type OriginalFile,
   type OriginalKind,
+  openBlob,
+  refuseInfected,
   requireOriginalFile,
   type StoredFile,
   saveFile,
@@ -60,6 +63,7 @@ export async function keepDocument(caller: Caller, uploadId: string | undefined,
       return await original.save((tx, kept) => writeDocument(tx, caller, original, kept, place));
     } catch (error) {
       // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
+      if (isInfectedRefusal(error)) throw error;
       const isLost = uploadId !== undefined && !(await uploadExists(caller, uploadId));
       if (attempt === MAX_ATTEMPTS || !(isLost || isUniqueViolation(error, DOCUMENT_NAME_TAKEN))) throw error;
     }
@@ -79,6 +83,7 @@ export async function keepBlob(
 ): Promise<Kept> {
   const { platform, session, project } = caller;
   await platform.quotas.read(project.companyId);
+  await refuseInfected(platform, { name, size: blob.size }, () => openBlob(platform, blob.key));
   const values = {
     name,
     mime: 'application/octet-stream',

@@ -2,10 +2,11 @@ import type { RefusalText } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { requireOnlyFile } from '../received.ts';
-import { saveBytes, saveFile } from '../saveFile.ts';
+import { isInfectedRefusal, refuseInfected } from '../refuseInfected.ts';
+import { openBlob, saveBytes, saveFile } from '../saveFile.ts';
 import type { StoredFile } from '../store.ts';
 import type { UploadRow } from './uploadStore.ts';
-import { openWholeUpload, requireWholeUpload } from './wholeUpload.ts';
+import { openWholeUpload, requireWholeUpload, takeUpload } from './wholeUpload.ts';
 
 type Caller = Pick<Context, 'platform' | 'files'> & {
   readonly session: { readonly userId: string };
@@ -47,6 +48,7 @@ export async function requireOriginalFile(
   });
   if (uploadId === undefined) {
     const { name, size, blobKey } = requireOnlyFile(caller.files, missing);
+    await refuseInfected(platform, { name, size }, () => openBlob(platform, blobKey));
     return {
       name,
       save: (write) =>
@@ -56,6 +58,13 @@ export async function requireOriginalFile(
     };
   }
   const upload = await requireWholeUpload(caller, uploads, uploadId);
+  await refuseInfected(platform, { name: upload.fileName, size: upload.fileSize }, async () =>
+    openWholeUpload(platform, upload),
+  ).catch(async (refusal: unknown) => {
+    // What is infected does not wait for another try.
+    if (isInfectedRefusal(refusal)) await platform.database.db.transaction((tx) => takeUpload(platform, tx, upload));
+    throw refusal;
+  });
   return {
     name: upload.fileName,
     upload,

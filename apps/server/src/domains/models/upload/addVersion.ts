@@ -3,6 +3,7 @@ import { type ConvertState, modelRefusals as refusals } from '@twinscape/contrac
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import {
+  isInfectedRefusal,
   loadUpload,
   type OriginalFile,
   type OriginalKind,
@@ -54,6 +55,7 @@ export async function addVersion(
       return await original.save((tx, kept) => writeVersion(tx, caller, original, kept, target));
     } catch (error) {
       // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
+      if (isInfectedRefusal(error)) throw error;
       const isLost = uploadId !== undefined && !(await uploadExists(caller, uploadId));
       if (attempt === MAX_ATTEMPTS || !(isLost || isUniqueViolation(error, MODEL_NAME_TAKEN))) throw error;
     }

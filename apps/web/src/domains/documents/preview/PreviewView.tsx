@@ -1,5 +1,6 @@
-import { type FileKind, findFileKind, findOfficeKind, isModelDocument } from '@twinscape/contract/documents';
+import { type FileKind, findFileKind, findOfficeKind, isLaidOut, isModelDocument } from '@twinscape/contract/documents';
 import { type ComponentType, lazy } from 'react';
+import { LaidOutView } from './LaidOutView.tsx';
 import { MediaView } from './MediaView.tsx';
 import { NoPreview } from './NoPreview.tsx';
 import { OfficeView } from './OfficeView.tsx';
@@ -18,6 +19,7 @@ const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
 
 /** A file in the view of its kind. */
 export function PreviewView({ extension, ...previewed }: Previewed & { readonly extension: string }) {
+  if (isLaidOut(extension)) return <LaidOutView {...previewed} extension={extension} />;
   const special =
     extension === '.csv'
       ? TextView

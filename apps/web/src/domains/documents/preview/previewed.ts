@@ -9,6 +9,8 @@ export type Previewed = {
     /** It is looked at through a link. */
     readonly isShared: boolean;
     readonly mayDownload: boolean;
+    /** Of a file of an office program: the PDF that it was laid out as. */
+    readonly isLayout?: true;
   };
   /** A page to begin with, and words to look for. */
   readonly page?: number | undefined;

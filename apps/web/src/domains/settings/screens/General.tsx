@@ -6,6 +6,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormField } from '../../../ui/index.ts';
 import { generalMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
+import { Programs } from '../parts/Programs.tsx';
 import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsSection } from '../parts/SettingsSection.tsx';
 import { SettingTextField } from '../parts/SettingTextField.tsx';
@@ -72,6 +73,7 @@ export function General() {
           </div>
         </div>
       </SettingsSection>
+      <Programs />
       <SettingsSection title={words.language} hint={words.languageHint}>
         <p className={css.text}>{words.languageText}</p>
       </SettingsSection>

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { documentCalls as calls, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -111,6 +112,9 @@ describe('T-DOC-13 T-DOC-14 the layout of files of office programs', { timeout: 
   });
 
   it('a program is believed by its version alone, and off is off', async () => {
+    const programs = await app.as(app.world.people.platform).must(settingsCalls.GetPrograms, {});
+    expect(programs).toContainEqual({ name: 'office', state: 'ready', detail: 'LibreOffice 9.9.1' });
+    expect(programs).toContainEqual({ name: 'converter', state: 'absent' });
     expect(await findOfficeProgram(program)).toEqual({ file: program, version: '9.9.1' });
     expect(await findOfficeProgram(process.execPath)).toBeUndefined();
     expect(await findOfficeProgram(path.join(folder, 'absent'))).toBeUndefined();

@@ -22,17 +22,17 @@ export function PdfView({ shown, page, find }: Previewed) {
   const words = useMessages(previewMessages);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failure, setFailure] = useState<string>();
-  const { fileId, version, isShared } = shown;
+  const { fileId, version, isShared, isLayout } = shown;
   useEffect(() => {
     setPdf(undefined);
     setFailure(undefined);
-    const task = openPdf(getPreviewUrl({ fileId, version, isShared }));
+    const task = openPdf(getPreviewUrl({ fileId, version, isShared, ...(isLayout ? { isLayout } : {}) }));
     task.promise.then(setPdf, (error: unknown) => {
       const isProtected = error instanceof Error && error.name === 'PasswordException';
       setFailure(isProtected ? words.protectedFile : words.damaged);
     });
     return () => void task.destroy();
-  }, [fileId, version, isShared, words]);
+  }, [fileId, version, isShared, isLayout, words]);
   if (failure) return <EmptyState title={failure} />;
   return pdf ? <Pages pdf={pdf} page={page} find={find} /> : <LinesSkeleton lines={12} />;
 }

@@ -1,0 +1,9 @@
+export {
+  type ClamdAddress,
+  parseClamdAddress,
+  parseScanAnswer,
+  readClamdVersion,
+  ScannerUnavailable,
+  type ScanResult,
+  scanBytes,
+} from './clamd.ts';
