@@ -219,7 +219,7 @@ describe('S-DOC-01 the document manager', () => {
     await compare(picture);
     await waitUntilVisible(comparison.getByRole('slider', { name: '分界线位置' }));
     await eventually(() =>
-      comparison.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+      comparison.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
     ).toEqual([60, 60]);
     await button(comparison, '关闭比较').click();
   });
@@ -397,6 +397,29 @@ describe('T-DOC-10 searching in what files say', () => {
       await button(preview(page), '关闭预览').click();
     }
     expect(new URL(page.url()).hash).toContain('in=content');
+  });
+});
+
+describe('T-DOC-15 … T-DOC-18 how documents are registered', () => {
+  it('a file gets a number; one asks for its approval, and a manager publishes it', async () => {
+    const home = await makeFolder('登记');
+    const fileId = await upload('总图.txt', '一', home);
+    const { page } = await world.reader('engineer', at({ folder: home, file: fileId }));
+    await panel(page).getByRole('button', { name: '修改编号' }).click();
+    await field(dialog(page, '修改编号'), '编号').fill('HVAC-001');
+    await button(dialog(page, '修改编号'), /确\s?定|保\s?存/).click();
+    await waitUntilVisible(panel(page).getByText('HVAC-001'));
+    await button(panel(page), '提交审批').click();
+    const asking = dialog(page, '提交“总图.txt”的审批');
+    await field(asking, '说明').fill('请核对');
+    await button(asking, /确\s?定|提\s?交/).click();
+    await waitUntilVisible(panel(page).getByText('审批中'));
+    await waitUntilVisible(button(panel(page), /撤\s?回/));
+    const { page: manager } = await world.reader('manager', at({ folder: home, file: fileId }));
+    await waitUntilVisible(panel(manager).getByText('请核对'));
+    await button(panel(manager), '批准并发布').click();
+    await waitUntilVisible(panel(manager).getByText('已发布'));
+    await waitUntilVisible(row(page, '总图.txt').getByText('已发布'));
   });
 });
 

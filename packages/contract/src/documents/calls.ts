@@ -11,6 +11,7 @@ import { share, sharePeriod, shareWay, visitPassword } from '../shares/index.ts'
 import {
   COPY_TIMEOUT_MS,
   DOCUMENT_MAX_BYTES,
+  DOCUMENT_NUMBER_MAX,
   DOCUMENTS_AT_ONCE,
   DOCUMENTS_IN_ADDRESS,
   FOLDER_PERMISSIONS_MAX,
@@ -19,6 +20,7 @@ import {
 import { documentRefusals as refusals } from './refusals.ts';
 import {
   DOCUMENT_SCOPES,
+  DOCUMENT_STATUSES,
   documentDetail,
   FILE_KIND_NAMES,
   folderItem,
@@ -206,6 +208,7 @@ export const documentCalls = {
       /** `folder`: what stands in the folder, or, with a key, whatever bears it in the project. */
       scope: z.enum(DOCUMENT_SCOPES).default('folder'),
       kind: z.enum(FILE_KIND_NAMES).optional(),
+      status: z.enum(DOCUMENT_STATUSES).optional(),
       ...paging,
       ...ordering(['fileName', 'fileSize', 'updateTime', 'createTime', 'createUserName']),
     }),
@@ -244,6 +247,32 @@ export const documentCalls = {
     title: { cn: '解除锁定', en: "Unlock a file of one's own; of others only those who manage the folder" },
     input: z.object(ofFile),
     done: { cn: '已解除锁定', en: 'Unlocked' },
+  }),
+  SetDocumentNumber: post('T-DOC-15', '/api/v1/file/number', projectEditors(), {
+    title: { cn: '设置文件编号', en: 'Give a file a number of its own in the project, or, empty, none' },
+    input: z.object({ ...ofFile, number: z.string().trim().max(DOCUMENT_NUMBER_MAX).default('') }),
+    done: doneTexts.saved,
+  }),
+  SetDocumentStatus: post('T-DOC-16', '/api/v1/file/status', projectEditors(), {
+    title: {
+      cn: '设置文件状态',
+      en: 'Say where a file stands: work in progress or shared; published and archived only by those who manage the folder',
+    },
+    input: z.object({ ...ofFile, status: z.enum(DOCUMENT_STATUSES) }),
+    done: doneTexts.saved,
+  }),
+  RequestDocumentApproval: post('T-DOC-17', '/api/v1/file/approval/request', projectEditors(), {
+    title: { cn: '提交文件审批', en: 'Ask those who manage the folder to publish the newest version of a file' },
+    input: z.object({ ...ofFile, note: paragraph(500) }),
+    done: { cn: '已提交审批', en: 'Approval requested' },
+  }),
+  DecideDocumentApproval: post('T-DOC-18', '/api/v1/file/approval/decide', projectEditors(), {
+    title: {
+      cn: '审批文件',
+      en: "Publish what somebody asked to be published, or send it back; one's own request is only withdrawn",
+    },
+    input: z.object({ ...ofFile, isApproved: z.boolean(), note: paragraph(500) }),
+    done: doneTexts.saved,
   }),
   CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
     title: {

@@ -28,6 +28,8 @@ export const COPY_TIMEOUT_MS = 120_000;
 /** Ours: files of one archive, and their bytes together. */
 export const ARCHIVE_FILES_MAX = 20_000;
 export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;
+/** Ours: characters of a document's number. */
+export const DOCUMENT_NUMBER_MAX = 60;
 /** Ours: so many bytes of a text are shown. */
 export const TEXT_SHOWN_BYTES = 2 * 1024 ** 2;
 /** K-42: two clicks on a row within so many milliseconds open it. */

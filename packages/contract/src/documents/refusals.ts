@@ -90,6 +90,33 @@ export const documentRefusals = defineRefusals({
     cn: '图片超过 {limit}，不支持预览，请下载后查看',
     en: 'Pictures above {limit} have no preview. Download the file to open it.',
   },
+  'document.numberTaken': {
+    code: 409,
+    cn: '编号“{number}”已用于项目中的另一个文件',
+    en: 'Another file of the project has the number “{number}”',
+  },
+  'document.onlyManager': {
+    code: 403,
+    cn: '发布和归档需要文件夹的管理权限，请提交审批',
+    en: 'Only those who manage the folder can publish and archive. Request an approval.',
+  },
+  'document.archived': {
+    code: 409,
+    cn: '“{name}”已归档，不能修改，请先由管理员取消归档',
+    en: '“{name}” is archived and cannot be changed. Those who manage the folder can take it out of the archive.',
+  },
+  'document.approvalOpen': { code: 409, cn: '该文件已在审批中', en: 'An approval of this file is already requested' },
+  'document.noApproval': { code: 409, cn: '该文件不在审批中', en: 'No approval of this file is requested' },
+  'document.ownApproval': {
+    code: 403,
+    cn: '不能审批自己提交的文件，可以撤回',
+    en: 'You cannot approve what you submitted yourself. You can withdraw it.',
+  },
+  'document.nothingToApprove': {
+    code: 409,
+    cn: '已发布或已归档的文件无需审批',
+    en: 'Published and archived files need no approval',
+  },
   'document.noLayout': { code: 404, cn: '文件尚未排版', en: 'The file is not laid out yet' },
   'document.noModel': {
     code: 400,

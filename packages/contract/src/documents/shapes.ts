@@ -86,6 +86,27 @@ export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
 export const documentConversion = z.object({ ...conversionFields, version: z.string() });
 export type DocumentConversion = z.output<typeof documentConversion>;
 
+/** Where a document stands in its life: work in progress, shared, published, archived (ISO 19650-1). */
+export const DOCUMENT_STATUSES = ['wip', 'shared', 'published', 'archived'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** Somebody asks for a version to be published. */
+export const documentApproval = z.object({
+  version: z.string(),
+  userId: id(),
+  userName: z.string(),
+  since: instant(),
+  note: z.string().optional(),
+});
+export type DocumentApproval = z.output<typeof documentApproval>;
+
+/** How a file is registered; a folder has none of it. */
+export const documentRegister = {
+  number: z.string().optional(),
+  status: z.enum(DOCUMENT_STATUSES).optional(),
+  approval: documentApproval.optional(),
+};
+
 /** That a file or a folder is shared: whether its link wants a code, and until when; absent for ever. */
 export const shareMark = z.object({ hasCode: z.boolean(), endTime: instant().optional() });
 
@@ -95,6 +116,7 @@ export const listedDocument = z.object({
   isFavourite: z.boolean(),
   lock: fileLock.optional(),
   conversion: documentConversion.optional(),
+  ...documentRegister,
   /** For those who may share it. */
   share: shareMark.optional(),
 });
@@ -224,6 +246,7 @@ export const documentDetail = z.object({
   content: z.enum(CONTENT_STATES).optional(),
   lock: fileLock.optional(),
   conversion: documentConversion.optional(),
+  ...documentRegister,
 });
 
 /** What a place in a file is counted in; texts without pages have none. */

@@ -89,6 +89,13 @@ export async function replaceFolderPermissions(
   );
 }
 
+/** Persons whom a folder's own rights name and give one; nobody where those of the project hold. */
+export async function loadPersonsWithRight(db: Db, accessId: string | null, right: FolderRight): Promise<string[]> {
+  if (accessId === null) return [];
+  const rows = await loadFolderPermissions(db, accessId);
+  return rows.flatMap(({ userId, rights }) => (userId && rights.includes(right) ? [userId] : []));
+}
+
 export async function countRestrictedFolders(db: Db, projectId: string): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(document.accessId) })

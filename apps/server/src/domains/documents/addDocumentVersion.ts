@@ -8,6 +8,7 @@ import { queueReading } from './content/job.ts';
 import { convertVersionOfDocument } from './documentModels.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
+import { reopenRegister } from './register.ts';
 
 type Caller = {
   readonly platform: Pick<Platform, 'jobs' | 'quotas'>;
@@ -44,7 +45,7 @@ export async function addDocumentVersion(
   };
   await insertDocumentVersion(tx, version);
   await convertVersionOfDocument(tx, { platform, project }, held, version);
-  await updateDocuments(tx, [held.id], { size, versionCount: number });
+  await updateDocuments(tx, [held.id], { size, versionCount: number, ...(await reopenRegister(tx, held)) });
   await queueReading(platform, tx, [{ ...held, version: number }]);
   return String(number);
 }

@@ -16,7 +16,7 @@ export function registerDocumentBin(): void {
     isRestricted: true,
     restored: documentRestored,
     needs: [{ table: 'document', column: 'parent_id', in: 'document', refusal: binRefusals['bin.folderMissing'] }],
-    taken: { document_name: binRefusals['bin.nameTaken'] },
+    taken: { document_name: binRefusals['bin.nameTaken'], document_number: binRefusals['bin.nameTaken'] },
     mayRestore: async (_platform, tx, { projectId, entryId }) => {
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from bin_row where entry_id = ${entryId} and table_name = 'document'`,

@@ -4,6 +4,7 @@ import { deleteFilesWithBlobs } from '../files/index.ts';
 import { removeDocumentModels } from '../models/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
+import { deleteApprovals } from './approvalStore.ts';
 import { deleteContents } from './contentStore.ts';
 import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
@@ -38,6 +39,7 @@ export function deleteDocuments(
       );
     const gone = await deleteTrees(tx, ids);
     await deleteLocksOfDocuments(tx, gone);
+    await deleteApprovals(tx, gone);
     await deleteContents(tx, gone);
     await removeDocumentModels(platform, tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);

@@ -1,6 +1,6 @@
 import type { InputOf } from '@twinscape/contract';
 import { type documentCalls, FILE_KINDS, type FileKind } from '@twinscape/contract/documents';
-import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { type DocumentRights, isSeenBy } from './accessStore.ts';
 import { type Document, documentColumns } from './documentStore.ts';
@@ -21,8 +21,9 @@ export async function listDocuments(
   const where = and(
     eq(document.projectId, reader.projectId),
     ...toScope(reader, query),
-    matchesSearch(document.search, [document.name], query.key),
+    query.key ? or(matchesSearch(document.search, [document.name], query.key), isNumbered(query.key)) : undefined,
     query.kind && isOfKind(query.kind),
+    query.status && and(eq(document.isFolder, false), eq(document.status, query.status)),
     isSeenBy(reader.rights),
   );
   const rows = await db
@@ -34,6 +35,10 @@ export async function listDocuments(
     .offset((query.pageIndex - 1) * query.pageSize);
   return { rows, count: await db.$count(document, where) };
 }
+
+/** A whole number, as it is read off a drawing. */
+const isNumbered = (key: string): SQL =>
+  sql`(${document.number} is not null and lower(${document.number}) = lower(${key}))`;
 
 function toScope(reader: Reader, { scope, folderId, key }: Query): (SQL | undefined)[] {
   if (scope === 'recent') return [eq(document.isFolder, false)];

@@ -15,6 +15,8 @@ export const documentColumns = columns;
 export type Document = Omit<typeof document.$inferSelect, 'search'>;
 /** Unique violation of this index: the folder has something of that name. */
 export const DOCUMENT_NAME_TAKEN = 'document_name';
+/** Unique violation of this index: another file of the project has the number. */
+export const DOCUMENT_NUMBER_TAKEN = 'document_number';
 
 type Lock = 'update' | 'share';
 const isIn = (parentId: string | undefined): SQL | undefined =>
@@ -205,7 +207,7 @@ export async function insertDocument(tx: Db, values: typeof document.$inferInser
 export async function updateDocuments(
   tx: Db,
   ids: readonly string[],
-  values: Partial<Pick<Document, 'name' | 'parentId' | 'size' | 'versionCount'>>,
+  values: Partial<Pick<Document, 'name' | 'parentId' | 'size' | 'versionCount' | 'number' | 'status'>>,
 ): Promise<void> {
   await tx
     .update(document)

@@ -35,6 +35,36 @@ export const documentMoved = documentEvent('moved', 'UPDATED', {
   en: 'Moved “{name}” to “{folder}”',
 });
 
+/** Value `number`. */
+export const documentNumbered = documentEvent('numbered', 'UPDATED', {
+  cn: '将文件“{name}”的编号设为 {number}',
+  en: 'Set the number of the file “{name}” to {number}',
+});
+
+/** Value `status`. */
+export const documentStatusSet = documentEvent('statusSet', 'UPDATED', {
+  cn: '更改文件“{name}”的状态',
+  en: 'Changed the status of the file “{name}”',
+});
+
+/** Value `version`. */
+export const documentApprovalRequested = documentEvent('approvalRequested', 'UPDATED', {
+  cn: '提交文件“{name}”版本 {version} 的审批',
+  en: 'Requested the approval of version {version} of the file “{name}”',
+});
+
+/** Value `version`. */
+export const documentApproved = documentEvent('approved', 'UPDATED', {
+  cn: '批准并发布文件“{name}”版本 {version}',
+  en: 'Approved and published version {version} of the file “{name}”',
+});
+
+/** Value `version`. */
+export const documentSentBack = documentEvent('sentBack', 'UPDATED', {
+  cn: '退回文件“{name}”版本 {version} 的审批',
+  en: 'Sent version {version} of the file “{name}” back without approval',
+});
+
 export const documentConversionRetried = documentEvent('conversionRetried', 'UPDATED', {
   cn: '重新转换文件“{name}”',
   en: 'Converted the file “{name}” again',

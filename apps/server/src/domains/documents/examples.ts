@@ -126,5 +126,13 @@ export const documentExamples: Examples<typeof documentCalls> = {
   LockDocument: { input: ofFile },
   UnlockDocument: { input: ofFile },
   ResetDocumentModel: { input: ofModel },
+  SetDocumentNumber: { input: async (app) => ({ ...(await ofFile(app)), number: newId() }) },
+  SetDocumentStatus: { input: async (app) => ({ ...(await ofFile(app)), status: 'shared' }) },
+  RequestDocumentApproval: { input: async (app) => ({ ...(await ofFile(app)), note: undefined }) },
+  // Nobody asked.
+  DecideDocumentApproval: {
+    input: async (app) => ({ ...(await ofFile(app)), isApproved: true, note: undefined }),
+    answers: 409,
+  },
   SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

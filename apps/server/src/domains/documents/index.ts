@@ -6,11 +6,13 @@ import { documentModelReaders } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { programStates } from '../settings/index.ts';
 import { shareableKinds } from '../shares/index.ts';
+import { deleteApprovalsOfProject } from './approvalStore.ts';
 import { registerDocumentBin } from './bin.ts';
 import { CancelDocumentShare } from './calls/CancelDocumentShare.ts';
 import { CopyDocuments } from './calls/CopyDocuments.ts';
 import { CreateDocumentShare } from './calls/CreateDocumentShare.ts';
 import { CreateFolder } from './calls/CreateFolder.ts';
+import { DecideDocumentApproval } from './calls/DecideDocumentApproval.ts';
 import { DeleteDocuments } from './calls/DeleteDocuments.ts';
 import { DeleteFolder } from './calls/DeleteFolder.ts';
 import { DeleteFromRecycle } from './calls/DeleteFromRecycle.ts';
@@ -39,11 +41,14 @@ import { PreviewDocument } from './calls/PreviewDocument.ts';
 import { PreviewSharedDocument } from './calls/PreviewSharedDocument.ts';
 import { RenameDocument } from './calls/RenameDocument.ts';
 import { RenameFolder } from './calls/RenameFolder.ts';
+import { RequestDocumentApproval } from './calls/RequestDocumentApproval.ts';
 import { ResetDocumentModel } from './calls/ResetDocumentModel.ts';
 import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
 import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
 import { SearchDocumentContents } from './calls/SearchDocumentContents.ts';
 import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
+import { SetDocumentNumber } from './calls/SetDocumentNumber.ts';
+import { SetDocumentStatus } from './calls/SetDocumentStatus.ts';
 import { SetFolderPermission } from './calls/SetFolderPermission.ts';
 import { UnlockDocument } from './calls/UnlockDocument.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
@@ -103,6 +108,10 @@ export const documents: Domain = {
     SetDocumentFavourite,
     LockDocument,
     UnlockDocument,
+    DecideDocumentApproval,
+    RequestDocumentApproval,
+    SetDocumentStatus,
+    SetDocumentNumber,
     CreateDocumentShare,
     CancelDocumentShare,
     GetDocumentShareState,
@@ -131,6 +140,7 @@ export const documents: Domain = {
       await deleteFilesWithBlobs(platform, tx, await deleteDocumentVersionsOfProject(tx, projectId));
       await deleteContentsOfProject(tx, projectId);
       await deleteLocksOfProject(tx, projectId);
+      await deleteApprovalsOfProject(tx, projectId);
       await deleteDocumentsOfProject(tx, projectId);
     });
   },

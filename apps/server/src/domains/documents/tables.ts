@@ -1,4 +1,10 @@
-import type { ContentState, FolderRight, PlaceUnit, RightsSubject } from '@twinscape/contract/documents';
+import type {
+  ContentState,
+  DocumentStatus,
+  FolderRight,
+  PlaceUnit,
+  RightsSubject,
+} from '@twinscape/contract/documents';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -42,12 +48,16 @@ export const document = pgTable(
     /** Of its current version; 0 for a folder. */
     size: bigint({ mode: 'number' }).notNull().default(0),
     versionCount: integer().notNull().default(0),
+    /** Of a file: what people call it by besides its name, and where it stands (ISO 19650-1). */
+    number: text(),
+    status: text().$type<DocumentStatus>().notNull().default('wip'),
     ...author(),
     ...changeTimes(),
     search: searchColumn(sql`name`),
   },
   (table) => [
     uniqueIndex('document_name').on(table.projectId, orTop(table.parentId), lowerCase(table.name)),
+    uniqueIndex('document_number').on(table.projectId, lowerCase(table.number)).where(sql`number is not null`),
     index('document_parent').on(table.parentId),
     index('document_outermost').on(table.projectId).where(sql`parent_id is null`),
     index('document_recent').on(table.projectId, table.updatedAt).where(sql`not is_folder`),
@@ -173,4 +183,19 @@ export const documentLock = pgTable(
     until: timestamptz(),
   },
   (table) => [index('document_lock_project').on(table.projectId)],
+);
+
+/** Somebody asks for the newest version of a file to be published; gone with the answer, and with the file. */
+export const documentApproval = pgTable(
+  'document_approval',
+  {
+    documentId: uuid().primaryKey(),
+    projectId: uuid().notNull(),
+    version: integer().notNull(),
+    userId: uuid().notNull(),
+    userName: text().notNull(),
+    note: text(),
+    since: createdAt(),
+  },
+  (table) => [index('document_approval_project').on(table.projectId)],
 );

@@ -41,7 +41,7 @@ export {
   projectMembersRemoved,
 } from './events.ts';
 export { homeAlarmSources, projectCounts } from './homeSlots.ts';
-export { loadMembersAmong, loadProjectIdsOfMember, membershipsQuery } from './memberStore.ts';
+export { loadManagerIds, loadMembersAmong, loadProjectIdsOfMember, membershipsQuery } from './memberStore.ts';
 export { loadProjectNames } from './nameStore.ts';
 export { loadPeopleOfProject } from './people.ts';
 export { formatPeople, type ProjectFields, toProjectChanges } from './rules.ts';

@@ -48,6 +48,15 @@ export async function loadMemberIds(db: Db, projectId: string): Promise<string[]
   return rows.map(({ userId }) => userId);
 }
 
+/** The ids of those who manage the project. */
+export async function loadManagerIds(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: projectMember.userId })
+    .from(projectMember)
+    .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt), projectMember.manager));
+  return rows.map(({ userId }) => userId);
+}
+
 /** Lets users join, also those who were removed before; answers who was not in the project until now. */
 export async function addProjectMembers(
   db: Db,

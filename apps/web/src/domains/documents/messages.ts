@@ -1,4 +1,4 @@
-import type { ContentState, FileKind, FolderRight } from '@twinscape/contract/documents';
+import type { ContentState, DocumentStatus, FileKind, FolderRight } from '@twinscape/contract/documents';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const documentMessages = defineMessages({
@@ -178,6 +178,36 @@ export const driveMessages = defineMessages({
     en: 'Windows accepts https addresses only: right-click “This PC” in Explorer and choose “Map network drive”.',
   },
   mac: { cn: 'macOS：访达中选择“前往 › 连接服务器”。', en: 'macOS: choose “Go › Connect to Server” in Finder.' },
+});
+
+/** Where a document stands in its life (ISO 19650-1). */
+export const documentStatusMessages = defineMessages({
+  wip: { cn: '编制中', en: 'In progress' },
+  shared: { cn: '已共享', en: 'Shared' },
+  published: { cn: '已发布', en: 'Published' },
+  archived: { cn: '已归档', en: 'Archived' },
+} satisfies Record<DocumentStatus, { cn: string; en: string }>);
+
+/** How a document is registered, and its approval. */
+export const registerMessages = defineMessages({
+  number: { cn: '编号', en: 'Number' },
+  noNumber: { cn: '未编号', en: 'None' },
+  editNumber: { cn: '修改编号', en: 'Edit number' },
+  status: { cn: '状态', en: 'Status' },
+  anyStatus: { cn: '全部状态', en: 'All statuses' },
+  changeStatus: { cn: '更改状态', en: 'Change status' },
+  submit: { cn: '提交审批', en: 'Request approval' },
+  submitTitle: { cn: '提交“{name}”的审批', en: 'Request the approval of “{name}”' },
+  submitHint: {
+    cn: '文件夹的管理者会收到消息；批准后状态变为“已发布”。',
+    en: 'Those who manage the folder are told. Once approved, the file is published.',
+  },
+  note: { cn: '说明', en: 'Note' },
+  inApproval: { cn: '审批中', en: 'In approval' },
+  asked: { cn: '{user} 提交了版本 {version}，{time}', en: '{user} submitted version {version}, {time}' },
+  approve: { cn: '批准并发布', en: 'Approve' },
+  sendBack: { cn: '退回', en: 'Send back' },
+  withdraw: { cn: '撤回', en: 'Withdraw' },
 });
 
 /** Two versions of a file beside each other. */

@@ -25,6 +25,7 @@ import {
   documentMessages,
   lockMessages,
 } from '../messages.ts';
+import { DocumentRegister } from '../register/DocumentRegister.tsx';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
 
@@ -109,6 +110,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           {words.download}
         </ActionButton>
       </div>
+      {!isFolder && <DocumentRegister projectId={projectId} row={row} rights={rights} />}
       <DescriptionList
         rows={[
           { name: words.location, value: [words.top, ...path.map(({ folderName }) => folderName)].join(' / ') },

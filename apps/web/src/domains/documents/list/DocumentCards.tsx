@@ -6,8 +6,8 @@ import { CallCards, CardFoot, type MenuActions } from '../../../ui/index.ts';
 import { usePictureSource } from '../../../ui/usePictureSource.ts';
 import { KindBadge } from '../KindBadge.tsx';
 import { documentMessages } from '../messages.ts';
+import { DOCUMENT_FILTERS, DocumentFilters, toDocumentFilters } from './DocumentFilters.tsx';
 import css from './Documents.module.css';
-import { KIND_FILTER, KindFilter, toKindInput } from './KindFilter.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -33,16 +33,16 @@ export function DocumentCards({ projectId, input, actsOf, onOpen, openId, empty,
         label: words.order,
         choices: { '': words.byName, '-updateTime': words.newest, '-fileSize': words.largest },
       }}
-      filterNames={KIND_FILTER}
-      filterInput={toKindInput}
-      filters={(values, set) => <KindFilter values={values} set={set} />}
+      filterNames={DOCUMENT_FILTERS}
+      filterInput={toDocumentFilters}
+      filters={(values, set) => <DocumentFilters values={values} set={set} />}
       scope={`${input.scope} ${input.folderId}`}
       width={184}
       narrowWidth={148}
       skeleton={{ picture: 128, lines: 2 }}
       search={words.search}
       noMatch={words.noMatch}
-      narrowing={KIND_FILTER}
+      narrowing={DOCUMENT_FILTERS}
       before={before}
       empty={empty}
       bulk={bulk}

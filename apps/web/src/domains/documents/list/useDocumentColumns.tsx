@@ -2,7 +2,8 @@ import type { ListedDocument } from '@twinscape/contract/documents';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
 import { ConversionState } from '../ConversionState.tsx';
-import { conversionMessages, documentMessages, shareMarkMessages } from '../messages.ts';
+import { conversionMessages, documentMessages, registerMessages, shareMarkMessages } from '../messages.ts';
+import { DocumentStatusTag } from '../register/DocumentStatusTag.tsx';
 import { DocumentName } from './DocumentName.tsx';
 
 type Props = {
@@ -23,6 +24,7 @@ export function useDocumentColumns({
   const words = useMessages(documentMessages);
   const conversions = useMessages(conversionMessages);
   const marks = useMessages(shareMarkMessages);
+  const registers = useMessages(registerMessages);
   const say = useSay();
   const format = useFormat();
   const actions = useActionsColumn<ListedDocument>({
@@ -77,6 +79,13 @@ export function useDocumentColumns({
       width: 140,
       sort: true,
       render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
+    },
+    { key: 'number', title: registers.number, width: 130, hiddenAtFirst: true, render: ({ number }) => number ?? '–' },
+    {
+      key: 'status',
+      title: registers.status,
+      width: 96,
+      render: ({ status }) => (status ? <DocumentStatusTag status={status} /> : '–'),
     },
     {
       key: 'conversion',

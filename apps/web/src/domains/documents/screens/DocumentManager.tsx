@@ -31,8 +31,8 @@ import { DocumentPanel } from '../detail/DocumentPanel.tsx';
 import { ConfirmDeleteDocuments } from '../list/ConfirmDeleteDocuments.tsx';
 import { DocumentBulk } from '../list/DocumentBulk.tsx';
 import { DocumentCards } from '../list/DocumentCards.tsx';
+import { DOCUMENT_FILTERS, DocumentFilters, toDocumentFilters } from '../list/DocumentFilters.tsx';
 import css from '../list/Documents.module.css';
-import { KIND_FILTER, KindFilter, toKindInput } from '../list/KindFilter.tsx';
 import { type DocumentDoing, useDocumentActs } from '../list/useDocumentActs.ts';
 import { useDocumentColumns } from '../list/useDocumentColumns.tsx';
 import { documentMessages, documentUploadMessages } from '../messages.ts';
@@ -314,12 +314,12 @@ export function DocumentManager({ projectId, chooser }: Props) {
                   rowKey="fileId"
                   columns={columns}
                   search={words.search}
-                  filterNames={KIND_FILTER}
-                  filterInput={toKindInput}
+                  filterNames={DOCUMENT_FILTERS}
+                  filterInput={toDocumentFilters}
                   filters={(values, set) => (
                     <>
                       {narrow}
-                      <KindFilter values={values} set={set} />
+                      <DocumentFilters values={values} set={set} />
                     </>
                   )}
                   onOpen={press}

@@ -1,0 +1,123 @@
+import { documentCalls as calls, documentRefusals as refusals } from '@twinscape/contract/documents';
+import { messageCalls } from '@twinscape/contract/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/index.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { folderIn } from './examples.ts';
+
+let app: TestApp;
+/** Manages the project. */
+let engineer: Client;
+let member: Client;
+let projectId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  engineer = app.as(app.world.people.engineer);
+  member = app.as(app.world.people.member);
+  projectId = app.world.east.tower;
+}, 60_000);
+afterAll(() => app.stop());
+
+const upload = async (who: Client, more: object = {}) =>
+  (
+    await who.must(
+      calls.UploadDocument,
+      { projectId, ...more },
+      { files: { file: { name: `图 ${newId()}.txt`, body: newId() } } },
+    )
+  ).fileId;
+const read = (fileId: string) => engineer.must(calls.GetDocumentDetail, { projectId, fileId });
+const titles = async (who: Client) =>
+  (await who.must(messageCalls.GetMessageList, {})).data.list.map(({ title }) => title);
+
+describe('T-DOC-15 … T-DOC-18 how documents are registered (ISO 19650)', () => {
+  it('a number is one file’s in its project, and finds it', async () => {
+    const [one, other] = [await upload(member), await upload(member)];
+    const number = `A-${newId()}`;
+    await member.must(calls.SetDocumentNumber, { projectId, fileId: one, number });
+    expect(await read(one)).toMatchObject({ number, status: 'wip' });
+    const taken = await member.send(calls.SetDocumentNumber, {
+      projectId,
+      fileId: other,
+      number: number.toLowerCase(),
+    });
+    expect([taken.code, taken.message]).toEqual([
+      409,
+      refusals['document.numberTaken'].cn.replace('{number}', number.toLowerCase()),
+    ]);
+    const found = await member.must(calls.GetDocumentList, { projectId, key: number.toLowerCase() });
+    expect(found.data.list.map(({ fileId }) => fileId)).toEqual([one]);
+    await member.must(calls.SetDocumentNumber, { projectId, fileId: one, number: '' });
+    expect((await read(one)).number).toBeUndefined();
+    await member.must(calls.SetDocumentNumber, { projectId, fileId: other, number });
+  });
+
+  it('who works on a file shares it; publishing and archiving is for those who manage the folder', async () => {
+    const folderId = (await folderIn(app)).id;
+    const fileId = await upload(member, { folderId });
+    await member.must(calls.SetDocumentStatus, { projectId, fileId, status: 'shared' });
+    for (const status of ['published', 'archived'] as const) {
+      const refused = await member.send(calls.SetDocumentStatus, { projectId, fileId, status });
+      expect(refused.message).toBe(refusals['document.onlyManager'].cn);
+    }
+    await engineer.must(calls.SetDocumentStatus, { projectId, fileId, status: 'archived' });
+    const back = await member.send(calls.SetDocumentStatus, { projectId, fileId, status: 'wip' });
+    expect(back.message).toBe(refusals['document.onlyManager'].cn);
+    const changed = await member.send(
+      calls.UpdateDocument,
+      { projectId, fileId },
+      { files: { file: { name: 'x.txt', body: '新' } } },
+    );
+    expect([changed.code, changed.message]).toEqual([409, expect.stringContaining('已归档，不能修改')]);
+    const listed = async (status: 'wip' | 'archived') =>
+      (await engineer.must(calls.GetDocumentList, { projectId, folderId, status })).data.list.map((one) => one.fileId);
+    expect([await listed('archived'), await listed('wip')]).toEqual([[fileId], []]);
+  });
+
+  it('somebody asks, another one who manages the folder approves and is told, and so is who asked', async () => {
+    const fileId = await upload(member);
+    await member.must(calls.RequestDocumentApproval, { projectId, fileId, note: '请核对尺寸' });
+    expect((await read(fileId)).approval).toMatchObject({ version: '1', userName: '王敏', note: '请核对尺寸' });
+    expect((await member.send(calls.RequestDocumentApproval, { projectId, fileId })).message).toBe(
+      refusals['document.approvalOpen'].cn,
+    );
+    expect(await titles(engineer)).toContainEqual(expect.stringContaining('请你审批'));
+    const own = await member.send(calls.DecideDocumentApproval, { projectId, fileId, isApproved: true });
+    expect(own.message).toBe(refusals['document.ownApproval'].cn);
+    await engineer.must(calls.DecideDocumentApproval, { projectId, fileId, isApproved: true });
+    const published = await read(fileId);
+    expect([published.status, published.approval]).toEqual(['published', undefined]);
+    expect(await titles(member)).toContainEqual(expect.stringContaining('已批准'));
+    expect((await engineer.send(calls.DecideDocumentApproval, { projectId, fileId, isApproved: true })).code).toBe(409);
+    // A new version is work in progress again.
+    await member.must(calls.UpdateDocument, { projectId, fileId }, { files: { file: { name: 'x', body: '第二版' } } });
+    expect(await read(fileId)).toMatchObject({ status: 'wip' });
+  });
+
+  it('what is sent back stays what it was; who asked withdraws it; a new version settles it', async () => {
+    const fileId = await upload(member);
+    const ask = () => member.must(calls.RequestDocumentApproval, { projectId, fileId });
+    await ask();
+    await engineer.must(calls.DecideDocumentApproval, { projectId, fileId, isApproved: false, note: '缺少图签' });
+    const back = await read(fileId);
+    expect([back.status, back.approval]).toEqual(['wip', undefined]);
+    await ask();
+    await member.must(calls.DecideDocumentApproval, { projectId, fileId, isApproved: false });
+    expect((await read(fileId)).approval).toBeUndefined();
+    await ask();
+    await member.must(calls.UpdateDocument, { projectId, fileId }, { files: { file: { name: 'x', body: '改' } } });
+    expect((await read(fileId)).approval).toBeUndefined();
+  });
+
+  it('a number goes into the bin with its file and is not given twice', async () => {
+    const [one, other] = [await upload(member), await upload(member)];
+    const number = `B-${newId()}`;
+    await member.must(calls.SetDocumentNumber, { projectId, fileId: one, number });
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [one] });
+    await member.must(calls.SetDocumentNumber, { projectId, fileId: other, number });
+    const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
+    const back = await engineer.send(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
+    expect(back.code).toBe(409);
+  });
+});
