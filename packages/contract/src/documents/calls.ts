@@ -19,6 +19,7 @@ import {
 } from './limits.ts';
 import { documentRefusals as refusals } from './refusals.ts';
 import {
+  archiveContents,
   DOCUMENT_SCOPES,
   DOCUMENT_STATUSES,
   documentDetail,
@@ -98,6 +99,12 @@ export const documentCalls = {
     input: z.object({ fileId, version }),
     result: z.unknown(),
     blob: true,
+  }),
+  GetArchiveContents: get('T-DOC-19', '/api/v1/file/archive', recordAccess(), {
+    title: { cn: '压缩包内容', en: 'What an archive says that it holds; nothing is unpacked' },
+    input: z.object({ fileId, version }),
+    result: archiveContents,
+    rate: 'search',
   }),
   ResetDocumentModel: post('C-DOC-06', '/api/v1/file/ResetDocumentModel', projectEditors(), {
     title: {

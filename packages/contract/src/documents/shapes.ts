@@ -192,7 +192,7 @@ export const sharedDocument = z.object({
   mayDownload: z.boolean(),
 });
 
-/** Files of an office program whose text and tables are shown, by extension. */
+/** Files of an office program whose text and tables are shown, and mails, by extension. */
 export const OFFICE_KINDS = {
   '.docx': 'word',
   '.odt': 'word',
@@ -200,6 +200,7 @@ export const OFFICE_KINDS = {
   '.ods': 'sheets',
   '.pptx': 'slides',
   '.odp': 'slides',
+  '.eml': 'mail',
 } as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[keyof typeof OFFICE_KINDS];
 export const findOfficeKind = (extension: string): OfficeKind | undefined =>
@@ -213,13 +214,25 @@ export const isLaidOut = (extension: string): boolean => (LAID_OUT_EXTENSIONS as
 export const LAYOUT_STATES = ['unavailable', 'waiting', 'ready', 'failed'] as const;
 export type LayoutState = (typeof LAYOUT_STATES)[number];
 
+/** The parts of an archive, as its directory names them. */
+export const archiveContents = z.object({
+  list: z.array(z.object({ name: z.string(), size: z.number(), isFolder: z.boolean() })),
+  /** Of all parts; there may be more than are listed. */
+  count: z.number().int(),
+});
+/** Whether the parts of an archive of this extension can be listed. Pure. */
+export const isListedArchive = (extension: string): boolean => extension === '.zip' || extension === '.jar';
+
 /** What stands in such a file: of a text one section, of slides and sheets one each. */
 export type OfficePreview = {
   readonly kind: OfficeKind;
   readonly sections: readonly {
     /** The name of a sheet; empty otherwise. */
     readonly name: string;
-    /** Paragraphs are rows of one cell, tables rows of several. */
+    /**
+     * Paragraphs are rows of one cell, tables rows of several. Of a mail the first five rows are its subject, who sent
+     * it, to whom, when, and what is attached.
+     */
     readonly rows: readonly (readonly string[])[];
   }[];
   /** There is more than is shown. */

@@ -600,6 +600,60 @@ describe('C-DOC-04 what a page shows of a file', () => {
       expect(await messageOf(await office('坏.docx', bytes))).toBe(refusals['document.officeDamaged'].cn);
   });
 
+  it('T-DOC-19 an archive names what is in it; what is none says so', async () => {
+    const zip = storedZip(new Map([['图纸/一层.txt', Buffer.from('甲')]]));
+    const files = { file: { name: `资料 ${newId()}.zip`, body: new Uint8Array(zip) } };
+    const { fileId } = (await engineer.send(calls.UploadDocument, { projectId }, { files })).result;
+    expect(await engineer.must(calls.GetArchiveContents, { fileId })).toEqual({
+      list: [{ name: '图纸/一层.txt', size: 3, isFolder: false }],
+      count: 1,
+    });
+    const broken = (await upload(`坏 ${newId()}.zip`, 'PK')).result;
+    const refused = await engineer.send(calls.GetArchiveContents, { fileId: broken.fileId });
+    expect([refused.code, refused.message]).toEqual([400, refusals['document.officeDamaged'].cn]);
+  });
+
+  it('a mail shows its heads, its text and what is attached, in whatever encoding; markup in it stays words', async () => {
+    const mail = [
+      'From: =?utf-8?B?5p2O5bel?= <li@example.com>',
+      'To: wang@example.com',
+      'Cc: zhao@example.com',
+      'Subject: =?gb2312?B?wOS2s7v6t78=?=',
+      'Date: Mon, 02 Mar 2026 08:00:00 +0800',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<style>p{}</style><p>请查收附件</p><script>alert(1)</script><p>谢谢</p>',
+      '--x',
+      'Content-Type: text/plain; name="a.txt"',
+      'Content-Disposition: attachment; filename="清单.txt"',
+      '',
+      '内容',
+      '--x--',
+    ].join('\r\n');
+    const { fileId } = (await upload(`来函 ${newId()}.eml`, mail)).result;
+    const shown = (await (await engineer.request(calls.PreviewDocument, { fileId })).json()) as OfficePreview;
+    const rows = shown.sections[0]?.rows.map(([line]) => line ?? '') ?? [];
+    expect(shown.kind).toBe('mail');
+    expect(rows.slice(0, 5)).toEqual([
+      '冷冻机房',
+      '李工 <li@example.com>',
+      'wang@example.com, zhao@example.com',
+      expect.stringContaining('2026'),
+      '清单.txt',
+    ]);
+    const text = rows.slice(5).join(' ');
+    expect(text).toContain('请查收附件');
+    expect(text).not.toMatch(/[<>]|alert|p\{/);
+    const noMail = await engineer.request(calls.PreviewDocument, {
+      fileId: (await upload(`空 ${newId()}.eml`, 'nothing')).result.fileId,
+    });
+    expect(noMail.status).toBe(400);
+  });
+
   it('RU-ATT-06 an archive says that it is none; so does what nobody can draw', async () => {
     const messages = [];
     for (const name of ['a.zip', 'a.exe', '没有扩展名']) {

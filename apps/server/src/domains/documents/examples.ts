@@ -72,6 +72,8 @@ export const documentExamples: Examples<typeof documentCalls> = {
   FindDocuments: { input: (app) => ({ ...tower(app), fileName: '报告' }) },
   SearchDocumentContents: { input: (app) => ({ ...tower(app), text: '循环水泵' }) },
   PreviewDocument: { input: ofVersion, allowed: inProject },
+  // A PDF is no archive.
+  GetArchiveContents: { input: ofVersion, allowed: inProject, answers: 400 },
   GetDocumentLayout: { input: ofVersion, allowed: inProject },
   DownloadDocument: { input: ofVersion, allowed: inProject },
   GetProjectFileCount: { input: tower },

@@ -21,6 +21,7 @@ import { DownloadDocuments } from './calls/DownloadDocuments.ts';
 import { DownloadSharedDocument } from './calls/DownloadSharedDocument.ts';
 import { DownloadSharedDocuments } from './calls/DownloadSharedDocuments.ts';
 import { FindDocuments } from './calls/FindDocuments.ts';
+import { GetArchiveContents } from './calls/GetArchiveContents.ts';
 import { GetDocumentDetail } from './calls/GetDocumentDetail.ts';
 import { GetDocumentLayout } from './calls/GetDocumentLayout.ts';
 import { GetDocumentList } from './calls/GetDocumentList.ts';
@@ -83,6 +84,7 @@ export const documents: Domain = {
     SearchDocumentContents,
     PreviewDocument,
     GetDocumentLayout,
+    GetArchiveContents,
     ResetDocumentModel,
     DownloadDocument,
     GetProjectFileCount,

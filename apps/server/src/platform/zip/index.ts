@@ -1,3 +1,4 @@
+export { listZip } from './listZip.ts';
 export { storedZip } from './storedZip.ts';
 export { streamedZip } from './streamedZip.ts';
 export { zipEntries } from './zipEntries.ts';

@@ -83,7 +83,7 @@ function readEntryName({
 }
 
 /** Archives that Windows wrote in China have names in its own code page and do not say so. */
-function decodeName(raw: Buffer, flags: number): string {
+export function decodeName(raw: Buffer, flags: number): string {
   if (flags & UTF8_FLAG) return raw.toString('utf8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw);

@@ -210,6 +210,15 @@ export const registerMessages = defineMessages({
   withdraw: { cn: '撤回', en: 'Withdraw' },
 });
 
+/** The heads of a mail. */
+export const mailMessages = defineMessages({
+  from: { cn: '发件人', en: 'From' },
+  to: { cn: '收件人', en: 'To' },
+  date: { cn: '时间', en: 'Date' },
+  attached: { cn: '附件', en: 'Attachments' },
+  noSubject: { cn: '无主题', en: 'No subject' },
+});
+
 /** Two versions of a file beside each other. */
 export const compareMessages = defineMessages({
   title: { cn: '比较版本', en: 'Compare versions' },
@@ -333,6 +342,10 @@ export const previewMessages = defineMessages({
   layingOut: { cn: '正在排版，完成后按原版式显示…', en: 'Being laid out. The pages appear here when they are ready…' },
   showWords: { cn: '仅看文字和表格', en: 'Text and tables only' },
   showLayout: { cn: '按原版式显示', en: 'Show the pages' },
+  archiveCount: { cn: '共 {count} 项', en: '{count} {count|item|items}' },
+  archiveCut: { cn: '仅列出前 {count} 项', en: 'Only the first {count} items are listed' },
+  partName: { cn: '名称', en: 'Name' },
+  partSize: { cn: '大小', en: 'Size' },
   noOffice: {
     cn: '服务器未安装 LibreOffice，无法预览该格式，请下载后查看',
     en: 'This format is shown where LibreOffice is installed on the server. Download the file to open it.',

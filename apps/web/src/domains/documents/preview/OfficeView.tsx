@@ -8,6 +8,7 @@ import { LinesSkeleton } from '../../../ui/index.ts';
 import { useTabsLocale } from '../../../ui/useTabsLocale.ts';
 import { previewMessages } from '../messages.ts';
 import { groupTableRows } from './groupTableRows.ts';
+import { MailText } from './MailText.tsx';
 import { NoPreview } from './NoPreview.tsx';
 import css from './Preview.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -38,7 +39,9 @@ export function OfficeView({ shown, page, find }: Previewed) {
     );
   return (
     <div ref={box} className={css.reading}>
-      <p className={css.cut}>{office.data.isCut ? words.outlineCut : words.outline}</p>
+      {(office.data.isCut || office.data.kind !== 'mail') && (
+        <p className={css.cut}>{office.data.isCut ? words.outlineCut : words.outline}</p>
+      )}
       <Sections of={office.data} page={page} />
     </div>
   );
@@ -53,6 +56,7 @@ function Sections({
 }) {
   const say = useSay();
   const tabsLocale = useTabsLocale();
+  if (kind === 'mail') return <MailText sections={sections} />;
   if (kind === 'sheets')
     return (
       <Tabs

@@ -1,5 +1,13 @@
-import { type FileKind, findFileKind, findOfficeKind, isLaidOut, isModelDocument } from '@twinscape/contract/documents';
+import {
+  type FileKind,
+  findFileKind,
+  findOfficeKind,
+  isLaidOut,
+  isListedArchive,
+  isModelDocument,
+} from '@twinscape/contract/documents';
 import { type ComponentType, lazy } from 'react';
+import { ArchiveView } from './ArchiveView.tsx';
 import { LaidOutView } from './LaidOutView.tsx';
 import { MediaView } from './MediaView.tsx';
 import { NoPreview } from './NoPreview.tsx';
@@ -19,6 +27,7 @@ const VIEWS: Partial<Record<FileKind, ComponentType<Previewed>>> = {
 
 /** A file in the view of its kind. */
 export function PreviewView({ extension, ...previewed }: Previewed & { readonly extension: string }) {
+  if (isListedArchive(extension) && !previewed.shown.isShared) return <ArchiveView {...previewed} />;
   if (isLaidOut(extension)) return <LaidOutView {...previewed} extension={extension} />;
   const special =
     extension === '.csv'

@@ -98,7 +98,7 @@ export function DocumentRegister({ projectId, row, rights }: Props) {
       >
         <p className={css.hint}>{words.submitHint}</p>
         <FormField call={documentCalls.RequestDocumentApproval} name="note" label={words.note}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea maxLength={500} rows={3} />
         </FormField>
       </FormDialog>
     </dl>

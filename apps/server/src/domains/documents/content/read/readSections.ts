@@ -43,7 +43,7 @@ export async function* readSections(file: Buffer, format: ContentFormat): AsyncG
       yield { unit: 'sheet', place, placeName, text };
     }
   } else {
-    const unit = { word: undefined, slides: 'slide', sheets: 'sheet' } as const;
+    const unit = { word: undefined, mail: undefined, slides: 'slide', sheets: 'sheet' } as const;
     const { sections } = await readOffice(file, format, OFFICE_LIMITS);
     for (const [at, { name, rows }] of sections.entries())
       yield {

@@ -24,6 +24,7 @@ export type OfficeText = { readonly sections: readonly OfficeSection[]; readonly
  * that one's content. Pictures, macros and links are not looked at.
  */
 export async function readOffice(file: Buffer, kind: OfficeKind, limits: OfficeLimits = SHOWN): Promise<OfficeText> {
+  if (kind === 'mail') return (await import('./readMail.ts')).readMail(file, limits);
   const { findOpenContent, isOpenDocument, readOpenDocument } = await import('./readOpenDocument.ts');
   const open = isOpenDocument(file) ? await findOpenContent(file) : undefined;
   if (open) return readOpenDocument(open, kind, limits);
