@@ -91,20 +91,20 @@ export const DOCUMENT_STATUSES = ['wip', 'shared', 'published', 'archived'] as c
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Somebody asks for a version to be published. */
-export const documentApproval = z.object({
+export const approvalRequest = z.object({
   version: z.string(),
   userId: id(),
   userName: z.string(),
   since: instant(),
   note: z.string().optional(),
 });
-export type DocumentApproval = z.output<typeof documentApproval>;
+export type DocumentApproval = z.output<typeof approvalRequest>;
 
 /** How a file is registered; a folder has none of it. */
 export const documentRegister = {
   number: z.string().optional(),
   status: z.enum(DOCUMENT_STATUSES).optional(),
-  approval: documentApproval.optional(),
+  approval: approvalRequest.optional(),
 };
 
 /** That a file or a folder is shared: whether its link wants a code, and until when; absent for ever. */
@@ -212,7 +212,7 @@ export const isLaidOut = (extension: string): boolean => (LAID_OUT_EXTENSIONS as
 
 /** `unavailable` where no LibreOffice is, `failed` for what it cannot read, or not in time. */
 export const LAYOUT_STATES = ['unavailable', 'waiting', 'ready', 'failed'] as const;
-export type LayoutState = (typeof LAYOUT_STATES)[number];
+export type DocumentLayoutState = (typeof LAYOUT_STATES)[number];
 
 /** The parts of an archive, as its directory names them. */
 export const archiveContents = z.object({

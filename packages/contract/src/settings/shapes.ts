@@ -5,7 +5,6 @@ import { settingsRefusals as refusals } from './refusals.ts';
 
 /** Programs beside the platform that it uses where they are there. */
 export const PROGRAM_NAMES = ['office', 'converter', 'scanner'] as const;
-export type ProgramName = (typeof PROGRAM_NAMES)[number];
 /** `absent`: none is configured or installed; `unreachable`: one is, and does not answer. */
 export const program = z.object({
   name: z.enum(PROGRAM_NAMES),
@@ -13,7 +12,7 @@ export const program = z.object({
   /** Its version, or what it is called by. */
   detail: z.string().optional(),
 });
-export type Program = z.output<typeof program>;
+export type ProgramState = z.output<typeof program>;
 
 /** Keys of `POST /api/admin/settings`. */
 export const SETTING_KEYS = ['general', 'mail'] as const;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as refusals } from '@twinscape/contract/files';
-import type { Program } from '@twinscape/contract/settings';
+import type { ProgramState } from '@twinscape/contract/settings';
 import type { Platform } from '../../platform/platform.ts';
 import { readClamdVersion, ScannerUnavailable, scanBytes } from '../../platform/scanner/index.ts';
 
@@ -36,7 +36,7 @@ export async function refuseInfected(
 /** Whether a scanner is configured and answers. */
 export async function readScannerState({
   config: { clamd },
-}: Pick<Platform, 'config'>): Promise<Pick<Program, 'state' | 'detail'>> {
+}: Pick<Platform, 'config'>): Promise<Pick<ProgramState, 'state' | 'detail'>> {
   if (!clamd) return { state: 'absent' };
   return readClamdVersion(clamd).then(
     (version) => ({ state: 'ready' as const, detail: `ClamAV ${version}` }),

@@ -1,4 +1,4 @@
-import type { Program } from '@twinscape/contract/settings';
+import type { ProgramState } from '@twinscape/contract/settings';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collection, slot } from '../../platform/slot.ts';
@@ -13,4 +13,6 @@ export const peopleDirectory = slot<PeopleDirectory>('people');
 
 /** How a program stands that a domain uses, by its name. */
 export const programStates =
-  collection<(platform: Platform) => Promise<Pick<Program, 'state' | 'detail'>> | Pick<Program, 'state' | 'detail'>>();
+  collection<
+    (platform: Platform) => Promise<Pick<ProgramState, 'state' | 'detail'>> | Pick<ProgramState, 'state' | 'detail'>
+  >();

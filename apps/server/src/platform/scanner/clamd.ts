@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { guardListener } from '../faults/index.ts';
 
 /** Where clamd listens: a host and its port, or the file of a socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
@@ -78,12 +79,14 @@ async function converse(
   const parts: Buffer[] = [];
   let length = 0;
   const answered = new Promise<string>((resolve, reject) => {
-    socket.on('data', (part: Buffer) => {
-      length += part.length;
-      if (length > ANSWER_BYTES_MAX) return socket.destroy(new ScannerUnavailable('clamd says too much'));
-      parts.push(part);
-      return undefined;
-    });
+    socket.on(
+      'data',
+      guardListener('an answer of clamd', (part: Buffer) => {
+        length += part.length;
+        if (length > ANSWER_BYTES_MAX) socket.destroy(new ScannerUnavailable('clamd says too much'));
+        else parts.push(part);
+      }),
+    );
     // It closes behind its answer; what it no longer wanted to hear is reset.
     const done = (error?: Error): void => {
       const text = Buffer.concat(parts).toString().split('\0')[0]?.trim();

@@ -1,9 +1,7 @@
 export {
   type ClamdAddress,
   parseClamdAddress,
-  parseScanAnswer,
   readClamdVersion,
   ScannerUnavailable,
-  type ScanResult,
   scanBytes,
 } from './clamd.ts';

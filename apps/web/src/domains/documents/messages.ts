@@ -211,7 +211,7 @@ export const registerMessages = defineMessages({
 });
 
 /** The heads of a mail. */
-export const mailMessages = defineMessages({
+export const mailHeadMessages = defineMessages({
   from: { cn: '发件人', en: 'From' },
   to: { cn: '收件人', en: 'To' },
   date: { cn: '时间', en: 'Date' },
@@ -220,7 +220,7 @@ export const mailMessages = defineMessages({
 });
 
 /** Two versions of a file beside each other. */
-export const compareMessages = defineMessages({
+export const versionCompareMessages = defineMessages({
   title: { cn: '比较版本', en: 'Compare versions' },
   withCurrent: { cn: '与当前版本比较', en: 'Compare with current' },
   withPrevious: { cn: '与上一版本比较', en: 'Compare with previous' },

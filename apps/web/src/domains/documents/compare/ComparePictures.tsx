@@ -1,7 +1,7 @@
 import { Slider } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { compareMessages } from '../messages.ts';
+import { versionCompareMessages } from '../messages.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import { getPreviewUrl } from '../preview/source.ts';
 import css from './Compare.module.css';
@@ -10,7 +10,7 @@ type Props = { readonly before: Previewed['shown']; readonly after: Previewed['s
 
 /** Two versions of a picture, one over the other, with a border to move between them. */
 export function ComparePictures({ before, after }: Props) {
-  const words = useMessages(compareMessages);
+  const words = useMessages(versionCompareMessages);
   const [border, setBorder] = useState(50);
   return (
     <div className={css.pictures}>

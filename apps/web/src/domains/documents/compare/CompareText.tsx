@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
-import { compareMessages } from '../messages.ts';
+import { versionCompareMessages } from '../messages.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import css from './Compare.module.css';
 import { findDifferences, foldPairs, type LinePair, type SideLine } from './differences.ts';
-import { readLines } from './readLines.ts';
+import { readComparedLines } from './readComparedLines.ts';
 
 type Props = {
   readonly before: Previewed['shown'];
@@ -19,15 +19,15 @@ const DRAWN_MAX = 3_000;
 
 /** The words of two versions beside each other, with what differs between them. */
 export function CompareText({ before, after, extension }: Props) {
-  const words = useMessages(compareMessages);
+  const words = useMessages(versionCompareMessages);
   const say = useSay();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const found = useQuery({
     queryKey: ['documentDifferences', before.fileId, before.version, after.version],
     queryFn: async ({ signal }) => {
       const [old, made] = await Promise.all([
-        readLines(before, extension, signal),
-        readLines(after, extension, signal),
+        readComparedLines(before, extension, signal),
+        readComparedLines(after, extension, signal),
       ]);
       return findDifferences(old, made) ?? null;
     },
@@ -44,8 +44,8 @@ export function CompareText({ before, after, extension }: Props) {
   return (
     <div className={css.scroll}>
       <p className={css.counts}>
-        <span className={css.plus}>{say(compareMessages.added, { count: added })}</span>
-        <span className={css.minus}>{say(compareMessages.removed, { count: removed })}</span>
+        <span className={css.plus}>{say(versionCompareMessages.added, { count: added })}</span>
+        <span className={css.minus}>{say(versionCompareMessages.removed, { count: removed })}</span>
       </p>
       <table className={css.lines}>
         <tbody>
@@ -54,7 +54,7 @@ export function CompareText({ before, after, extension }: Props) {
               <tr key={`folded ${one.from}`}>
                 <td colSpan={4} className={css.folded}>
                   <button type="button" onClick={() => setOpened(new Set([...opened, one.from]))}>
-                    {say(compareMessages.folded, { count: one.count })}
+                    {say(versionCompareMessages.folded, { count: one.count })}
                   </button>
                 </td>
               </tr>
@@ -64,7 +64,7 @@ export function CompareText({ before, after, extension }: Props) {
           )}
         </tbody>
       </table>
-      {shown.length > DRAWN_MAX && <p className={css.more}>{say(compareMessages.cut, { count: DRAWN_MAX })}</p>}
+      {shown.length > DRAWN_MAX && <p className={css.more}>{say(versionCompareMessages.cut, { count: DRAWN_MAX })}</p>}
     </div>
   );
 }

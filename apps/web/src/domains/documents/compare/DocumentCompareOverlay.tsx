@@ -7,12 +7,12 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useSession } from '../../../platform/session/index.ts';
 import { EmptyState, ErrorState, IconAction, LinesSkeleton } from '../../../ui/index.ts';
 import { KindBadge } from '../KindBadge.tsx';
-import { compareMessages, documentMessages } from '../messages.ts';
+import { documentMessages, versionCompareMessages } from '../messages.ts';
 import preview from '../preview/Preview.module.css';
 import css from './Compare.module.css';
 import { ComparePictures } from './ComparePictures.tsx';
 import { CompareText } from './CompareText.tsx';
-import { hasComparedText } from './readLines.ts';
+import { hasComparedText } from './readComparedLines.ts';
 
 /** What `openOverlay('documentCompare', …)` opens. */
 const subjectOf = z.object({
@@ -46,7 +46,7 @@ type Props = {
 };
 
 function Compared({ projectId, fileId, close, ...first }: Props) {
-  const words = useMessages(compareMessages);
+  const words = useMessages(versionCompareMessages);
   const say = useSay();
   const format = useFormat();
   const [sides, setSides] = useState({ before: first.before, after: first.after });

@@ -5,8 +5,8 @@ import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton, type MenuActions, MoreMenu, StatusTag, saveAddress } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
-import { hasComparedText } from '../compare/readLines.ts';
-import { compareMessages, detailMessages, documentMessages } from '../messages.ts';
+import { hasComparedText } from '../compare/readComparedLines.ts';
+import { detailMessages, documentMessages, versionCompareMessages } from '../messages.ts';
 import { DOCUMENT_READS } from '../reads.ts';
 import css from './DocumentPanel.module.css';
 
@@ -20,7 +20,7 @@ const isComparable = (extension: string): boolean =>
 export function DocumentVersions({ projectId, row, rights }: Props) {
   const words = useMessages(detailMessages);
   const documents = useMessages(documentMessages);
-  const compares = useMessages(compareMessages);
+  const compares = useMessages(versionCompareMessages);
   const go = useNavigateTo();
   const say = useSay();
   const format = useFormat();

@@ -1,12 +1,12 @@
 import type { OfficePreview } from '@twinscape/contract/documents';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DescriptionList } from '../../../ui/index.ts';
-import { mailMessages } from '../messages.ts';
+import { mailHeadMessages } from '../messages.ts';
 import css from './Preview.module.css';
 
 /** The heads of a mail, and its text. */
 export function MailText({ sections: [mail] }: Pick<OfficePreview, 'sections'>) {
-  const words = useMessages(mailMessages);
+  const words = useMessages(mailHeadMessages);
   const [[subject] = [], [from] = [], [to] = [], [date] = [], [attached] = [], ...lines] = mail?.rows ?? [];
   const heads = [
     { name: words.from, value: from },

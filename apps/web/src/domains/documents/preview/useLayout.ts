@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentCalls, type LayoutState } from '@twinscape/contract/documents';
+import { type DocumentLayoutState, documentCalls } from '@twinscape/contract/documents';
 import { send } from '../../../platform/api/index.ts';
 import type { Previewed } from './previewed.ts';
 
@@ -8,7 +8,7 @@ const ASK_MS = 1_200;
 const handles = { handles: true } as const;
 
 /** How far the layout of a file is; asking has it made. Undefined until that is known. */
-export function useLayout({ fileId, version, isShared }: Previewed['shown']): LayoutState | undefined {
+export function useLayout({ fileId, version, isShared }: Previewed['shown']): DocumentLayoutState | undefined {
   const layout = useQuery({
     queryKey: ['documentLayout', fileId, version],
     queryFn: () =>

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { isLaidOut, type LayoutState } from '@twinscape/contract/documents';
+import { type DocumentLayoutState, isLaidOut } from '@twinscape/contract/documents';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../../platform/db/index.ts';
@@ -36,7 +36,7 @@ export async function askForLayout(
   platform: Platform,
   version: VersionOfDocument,
   { name, companyId }: { readonly name: string; readonly companyId: string },
-): Promise<LayoutState> {
+): Promise<DocumentLayoutState> {
   const { db } = platform.database;
   if (!isLaidOut(findExtension(name))) return 'unavailable';
   const made = await findRendition(db, version.id, 'layout');

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +9,10 @@ import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { MANUAL, REGISTER, readDocumentFixture, TALK } from '../../../../testing/documentFixtures.ts';
 import { readPdfPages } from '../../content/read/readPdfPages.ts';
+import { findOfficeProgram } from './officeProgram.ts';
 
 /** Proved with LibreOffice itself, where it is installed. */
-const hasOffice = spawnSync('soffice', ['--version'], { timeout: 30_000 }).error === undefined;
+const hasOffice = (await findOfficeProgram(undefined)) !== undefined;
 
 let app: TestApp;
 let engineer: Client;

@@ -39,7 +39,7 @@ export const officeProgramService = defineService(
 /** The program that is asked for, or one of those that are installed, if it says which version it is. */
 export async function findOfficeProgram(asked: Config['office']): Promise<OfficeProgram | undefined> {
   if (asked === 'off') return undefined;
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...USUAL_FOLDERS, MAC];
+  const folders = [...(sandboxEnvironment().PATH ?? '').split(path.delimiter), ...USUAL_FOLDERS, MAC];
   for (const file of asked === undefined ? folders.map((folder) => path.join(folder, 'soffice')) : [asked]) {
     const isThere = await access(file, constants.X_OK).then(
       () => true,

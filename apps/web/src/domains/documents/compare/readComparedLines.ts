@@ -13,7 +13,7 @@ export const hasComparedText = (extension: string): boolean =>
   findFileKind(extension) === 'text';
 
 /** The words of a version, by lines: of a table a row each, of pages and sheets one after the other. */
-export async function readLines(
+export async function readComparedLines(
   shown: Previewed['shown'],
   extension: string,
   signal: AbortSignal,
