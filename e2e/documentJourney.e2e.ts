@@ -17,6 +17,7 @@ import { DEMO_PASSWORD } from './demoModel.ts';
 import { button, chooseFromMoreMenu, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { presetSession } from './presetSession.ts';
 import { type RunningProduct, startProduct } from './product.ts';
+import { makeSilence } from './silence.ts';
 
 const FILES = 60;
 const LARGE_BYTES = 100 * 1024 ** 2;
@@ -94,8 +95,9 @@ async function makeFiles(): Promise<void> {
     '样式.css': '/* 告警颜色 */ .alarm { color: red }',
     '设置.ini': '[冷站]\n频率=50',
   };
+  // Markdown is drawn: its marks are not shown.
   for (const [name, text] of Object.entries(texts))
-    await put('4 文本', name, text, { text: text.split('\n')[0] ?? '' });
+    await put('4 文本', name, text, { text: (text.split('\n')[0] ?? '').replace(/^# /, '') });
   await put('4 文本', '旧记录.txt', new Uint8Array([0xc0, 0xe4, 0xb6, 0xb3, 0xbb, 0xfa, 0xb7, 0xbf]), {
     text: '冷冻机房',
   });
@@ -103,7 +105,7 @@ async function makeFiles(): Promise<void> {
     await put('5 记录', `温度 ${month} 月.csv`, `时间,温度\n08:00,${month}.25\n`, { cell: `${month}.25` });
   for (let week = 1; week <= 6; week++)
     await put('5 记录', `巡检 第 ${week} 周.txt`, `第 ${week} 周巡检：无异常`, { text: `第 ${week} 周巡检：无异常` });
-  await put('6 其他', '提示音.wav', silence(), { sound: 1 });
+  await put('6 其他', '提示音.wav', makeSilence(), { sound: 1 });
   await put('6 其他', '资料.zip', storedZip(new Map([['说明.txt', Buffer.from('内容')]])), {
     text: documentRefusals['doc.archiveNoPreview'].cn,
   });
@@ -114,31 +116,6 @@ async function makeFiles(): Promise<void> {
   log.write('2026-11-28 08:00:00 冷水机组启动\n');
   for (let at = 4096; at < LARGE_BYTES; at += 65_536) log.write(`${randomBytes(600).toString('hex')}\n`, at);
   await put('6 其他', LARGE, log, { text: '冷水机组启动' });
-}
-
-/** A second of silence (RIFF WAVE, 8 kHz, 8 bits). */
-function silence(): Uint8Array {
-  const samples = 8_000;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [at, value] of [
-    [16, 16],
-    [24, samples],
-    [28, samples],
-    [40, samples],
-  ] as const)
-    head.writeUInt32LE(value, at);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 1],
-    [34, 8],
-  ] as const)
-    head.writeUInt16LE(value, at);
-  head.write('data', 36);
-  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
 }
 
 const portOf = (url: string): string => new URL(url).port;

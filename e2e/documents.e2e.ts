@@ -24,6 +24,7 @@ import {
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
+import { makeSilence } from './silence.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -317,7 +318,7 @@ describe('S-LAY-03 the document preview', () => {
     await upload('1 铭牌.png', new Uint8Array(await picture.png().toBuffer()), home);
     await upload('2 记录.txt', new Uint8Array([0xc0, 0xe4, 0xb6, 0xb3, 0xbb, 0xfa, 0xb7, 0xbf]), home);
     await upload('3 温度.csv', '时间,温度\n08:00,7.1\n', home);
-    await upload('4 录音.wav', silence(), home);
+    await upload('4 录音.wav', makeSilence(), home);
     await upload('5 方案.docx', new Uint8Array(docx('冷却塔清洗方案')), home);
     const sheet = (name: string, ...cells: string[]) => ({
       name,
@@ -502,25 +503,6 @@ describe('S-COL-05 C-ADOC-01 … C-ADOC-03 documents of an asset', () => {
 function docx(text: string): Buffer {
   const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
   return storedZip(new Map([['word/document.xml', Buffer.from(document)]]));
-}
-
-/** A second of silence (RIFF WAVE, 8 kHz, 8 bits). */
-function silence(): Uint8Array<ArrayBuffer> {
-  const samples = 8_000;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(samples, 24);
-  head.writeUInt32LE(samples, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples, 40);
-  return new Uint8Array(Buffer.concat([head, Buffer.alloc(samples, 128)]));
 }
 
 describe('S-DOC-03 documents of the platform', () => {

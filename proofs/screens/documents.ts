@@ -1,6 +1,17 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import type { Page } from 'playwright-core';
+import { storedZip } from '../../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
+
+const MAIL = [
+  'From: "李思远" <li@example.com>',
+  'To: wang@example.com, zhao@example.com',
+  'Subject: 冷却水管道设计变更',
+  'Date: Mon, 02 Mar 2026 08:00:00 +0800',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  '三层机房的冷却水管改为 DN250，请更新图纸并在周五前回复。',
+].join('\r\n');
 
 /** Folders and files of a project: two levels, files of several kinds, one with two versions. */
 export async function createDocuments(engineer: Client, projectId: string): Promise<void> {
@@ -23,6 +34,15 @@ export async function createDocuments(engineer: Client, projectId: string): Prom
   await upload('停机检查.txt', '热继电器动作后，先检查三相电流是否平衡。\n轴承温度高于 70 °C 时不得重新启动。\n');
   const { fileId } = await upload('停机检查.txt', '轴承温度高于 70 °C 时不得重新启动。\n', plant);
   await engineer.must(documentCalls.LockDocument, { projectId, fileId });
+  await engineer.must(documentCalls.SetDocumentNumber, { projectId, fileId, number: 'HVAC-OM-012' });
+  await engineer.must(documentCalls.RequestDocumentApproval, { projectId, fileId, note: '请核对温度限值' });
+  const archive = storedZip(
+    new Map(['平面图/一层.dwg', '平面图/二层.dwg', '说明.txt'].map((name) => [name, Buffer.from(name)])),
+  );
+  const files = { file: { name: '图纸包.zip', body: new Uint8Array(archive) } };
+  await engineer.must(documentCalls.UploadDocument, { projectId, folderId: plant }, { files });
+  await upload('设计变更.eml', MAIL, plant);
+  await upload('塔尖.obj', 'v 0 0 0\nv 1 0 0\nv 0 0 1\nv 0 1 0\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n', plant);
 }
 
 const enter = async (page: Page, ...names: string[]) => {
@@ -38,6 +58,12 @@ const more = async (page: Page, act: RegExp) => {
   await enter(page, '02 机电', '冷冻机房');
   await page.getByRole('button', { name: /^(更多操作：|More actions: )停机检查\.txt$/ }).click();
   await page.getByRole('menuitem', { name: act }).click();
+};
+
+const preview = async (page: Page, name: string, shown: string) => {
+  await enter(page, '02 机电', '冷冻机房');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.locator('[data-preview]').getByText(shown).first().waitFor();
 };
 
 const search = async (page: Page) => {
@@ -60,6 +86,19 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
     // On a narrow page the folders lie in a drawer.
     if (!(await drive.first().isVisible())) await page.getByRole('button', { name: /^(文件夹|Folders)$/ }).click();
     await drive.last().click();
+  },
+  'documents-compare': async (page) => {
+    await more(page, /^(详情与版本|Details and versions)$/);
+    await page.getByRole('button', { name: /^(更多操作：|More actions: )(版本|Version) 1$/ }).click();
+    await page.getByRole('menuitem', { name: /^(与当前版本比较|Compare with current)$/ }).click();
+    await page.locator('ins').first().waitFor();
+  },
+  'documents-archive': (page) => preview(page, '图纸包.zip', '平面图/一层.dwg'),
+  'documents-mail': (page) => preview(page, '设计变更.eml', '三层机房'),
+  'documents-model': async (page) => {
+    await enter(page, '02 机电', '冷冻机房');
+    await page.getByRole('link', { name: '塔尖.obj', exact: true }).click();
+    await page.locator('[data-preview] canvas').first().waitFor();
   },
   'documents-preview': async (page) => {
     await enter(page, '02 机电', '冷冻机房');

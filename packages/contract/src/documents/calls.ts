@@ -23,6 +23,7 @@ import {
   DOCUMENT_SCOPES,
   DOCUMENT_STATUSES,
   documentDetail,
+  documentVisit,
   FILE_KIND_NAMES,
   folderItem,
   folderNode,
@@ -118,6 +119,11 @@ export const documentCalls = {
     title: { cn: '项目文件数量', en: 'Number of files in a project' },
     input: z.object(projectInput),
     result: z.number().int(),
+  }),
+  GetProjectStorage: get('T-DOC-21', '/api/v1/file/storage', projectAccess(), {
+    title: { cn: '项目文件占用的空间', en: 'Bytes that the files of a project take, all their versions counted' },
+    input: z.object(projectInput),
+    result: z.object({ bytes: z.number() }),
   }),
   CreateFolder: post('G-DOC-01', '/api/v1/folder/create', projectEditors(), {
     title: { cn: '新建文件夹', en: 'Create a folder' },
@@ -280,6 +286,14 @@ export const documentCalls = {
     },
     input: z.object({ ...ofFile, isApproved: z.boolean(), note: paragraph(500) }),
     done: doneTexts.saved,
+  }),
+  GetDocumentVisits: get('T-DOC-20', '/api/v1/file/visits', projectAccess(), {
+    title: {
+      cn: '文件访问记录',
+      en: 'Who looked at a file and downloaded it, the latest first; for those who manage its folder',
+    },
+    input: z.object({ ...ofFile, ...paging }),
+    result: listResult(documentVisit),
   }),
   CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
     title: {

@@ -28,6 +28,9 @@ export const COPY_TIMEOUT_MS = 120_000;
 /** Ours: files of one archive, and their bytes together. */
 export const ARCHIVE_FILES_MAX = 20_000;
 export const ARCHIVE_MAX_BYTES = 100 * 1024 ** 3;
+/** Ours: so long it is kept who looked at a file, in days; and looks within so many minutes are one. */
+export const VISIT_DAYS = 365;
+export const VISIT_MINUTES = 10;
 /** Ours: parts of an archive that are listed. */
 export const ARCHIVE_PARTS_LISTED = 2_000;
 /** Ours: characters of a document's number. */

@@ -107,6 +107,16 @@ export const documentRegister = {
   approval: approvalRequest.optional(),
 };
 
+/** What somebody did with a file without changing it. */
+export const DOCUMENT_VISIT_ACTS = ['view', 'download'] as const;
+/** Somebody looked at a version of a file, or downloaded it; without a name: through a link. */
+export const documentVisit = z.object({
+  act: z.enum(DOCUMENT_VISIT_ACTS),
+  version: z.string(),
+  userName: z.string().optional(),
+  at: instant(),
+});
+
 /** That a file or a folder is shared: whether its link wants a code, and until when; absent for ever. */
 export const shareMark = z.object({ hasCode: z.boolean(), endTime: instant().optional() });
 

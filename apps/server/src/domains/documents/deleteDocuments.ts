@@ -15,6 +15,7 @@ import { refuseLocked } from './locks.ts';
 import { publishDocumentsChanged } from './publish.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 import { documentRemovals } from './slots.ts';
+import { deleteVisitsOfDocuments } from './visitStore.ts';
 
 /** Files whose remains one note in the bin names. */
 const FILES_PER_NOTE = 10_000;
@@ -40,6 +41,7 @@ export function deleteDocuments(
     const gone = await deleteTrees(tx, ids);
     await deleteLocksOfDocuments(tx, gone);
     await deleteApprovals(tx, gone);
+    await deleteVisitsOfDocuments(tx, gone);
     await deleteContents(tx, gone);
     await removeDocumentModels(platform, tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);

@@ -15,6 +15,15 @@ export async function documentVersionById(db: Db, id: string): Promise<VersionOf
   return row;
 }
 
+/** What all versions of a project's files take. Bytes. */
+export async function sumVersionBytes(db: Db, projectId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${documentVersion.size}), 0)::float8` })
+    .from(documentVersion)
+    .where(eq(documentVersion.projectId, projectId));
+  return row?.bytes ?? 0;
+}
+
 /** The newest first. */
 export function loadDocumentVersions(db: Db, documentId: string): Promise<VersionOfDocument[]> {
   return db

@@ -77,6 +77,7 @@ export const documentExamples: Examples<typeof documentCalls> = {
   GetDocumentLayout: { input: ofVersion, allowed: inProject },
   DownloadDocument: { input: ofVersion, allowed: inProject },
   GetProjectFileCount: { input: tower },
+  GetProjectStorage: { input: tower },
   CreateFolder: { input: (app) => ({ ...tower(app), folderName: `文件夹 ${newId()}` }) },
   RenameFolder: { input: async (app) => ({ ...(await ofFolder(app)), folderName: `图纸 ${newId()}` }) },
   MoveDocuments: {
@@ -125,10 +126,11 @@ export const documentExamples: Examples<typeof documentCalls> = {
   PreviewSharedDocument: { input: ofVersion, answers: 404 },
   GetSharedDocumentLayout: { input: ofVersion, answers: 404 },
   DownloadSharedDocuments: { input: () => ({}), answers: 404 },
+  GetDocumentVisits: { input: ofFile, allowed: ['platform', 'admin', 'engineer'] },
   LockDocument: { input: ofFile },
   UnlockDocument: { input: ofFile },
   ResetDocumentModel: { input: ofModel },
-  SetDocumentNumber: { input: async (app) => ({ ...(await ofFile(app)), number: newId() }) },
+  SetDocumentNumber: { input: async (app) => ({ ...(await ofFile(app)), number: `A-${newId()}` }) },
   SetDocumentStatus: { input: async (app) => ({ ...(await ofFile(app)), status: 'shared' }) },
   RequestDocumentApproval: { input: async (app) => ({ ...(await ofFile(app)), note: undefined }) },
   // Nobody asked.

@@ -28,10 +28,12 @@ import { GetDocumentList } from './calls/GetDocumentList.ts';
 import { GetDocumentShare } from './calls/GetDocumentShare.ts';
 import { GetDocumentShareState } from './calls/GetDocumentShareState.ts';
 import { GetDocumentVersions } from './calls/GetDocumentVersions.ts';
+import { GetDocumentVisits } from './calls/GetDocumentVisits.ts';
 import { GetFolderContent } from './calls/GetFolderContent.ts';
 import { GetFolderPermission } from './calls/GetFolderPermission.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
+import { GetProjectStorage } from './calls/GetProjectStorage.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
 import { GetSharedDocument } from './calls/GetSharedDocument.ts';
 import { GetSharedDocumentLayout } from './calls/GetSharedDocumentLayout.ts';
@@ -66,6 +68,8 @@ import { registerLayoutJob } from './preview/layout/job.ts';
 import { officeProgramService } from './preview/layout/officeProgram.ts';
 import { DOCUMENT_SHARE, documentShareKind } from './sharing.ts';
 import { documentUploads } from './upload/uploadKind.ts';
+import { deleteVisitsOfProject } from './visitStore.ts';
+import { registerVisitRetention } from './visits.ts';
 
 export type { RightsHolder } from './accessStore.ts';
 export type { Document } from './documentStore.ts';
@@ -88,6 +92,7 @@ export const documents: Domain = {
     ResetDocumentModel,
     DownloadDocument,
     GetProjectFileCount,
+    GetProjectStorage,
     CreateFolder,
     RenameFolder,
     MoveDocuments,
@@ -110,6 +115,7 @@ export const documents: Domain = {
     SetDocumentFavourite,
     LockDocument,
     UnlockDocument,
+    GetDocumentVisits,
     DecideDocumentApproval,
     RequestDocumentApproval,
     SetDocumentStatus,
@@ -132,6 +138,7 @@ export const documents: Domain = {
     registerDocumentBin();
     registerContentJobs(platform);
     registerLayoutJob(platform);
+    registerVisitRetention(platform);
     programStates.add('office', async ({ services }) => {
       const program = await services.get(officeProgramService).find();
       return program ? { state: 'ready', detail: `LibreOffice ${program.version}` } : { state: 'absent' };
@@ -143,6 +150,7 @@ export const documents: Domain = {
       await deleteContentsOfProject(tx, projectId);
       await deleteLocksOfProject(tx, projectId);
       await deleteApprovalsOfProject(tx, projectId);
+      await deleteVisitsOfProject(tx, projectId);
       await deleteDocumentsOfProject(tx, projectId);
     });
   },

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { folderIn } from './examples.ts';
+import { deleteOldVisits } from './visitStore.ts';
 
 let app: TestApp;
 /** Manages the project. */
@@ -119,5 +120,49 @@ describe('T-DOC-15 … T-DOC-18 how documents are registered (ISO 19650)', () =>
     const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
     const back = await engineer.send(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
     expect(back.code).toBe(409);
+  });
+});
+
+it('T-DOC-21 a project tells what its files take, every version counted', async () => {
+  const read = async () => (await engineer.must(calls.GetProjectStorage, { projectId })).bytes;
+  const before = await read();
+  const files = (body: string) => ({ files: { file: { name: 'x.txt', body } } });
+  const { fileId } = await engineer.must(calls.UploadDocument, { projectId, ifTaken: 'rename' }, files('12345'));
+  await engineer.must(calls.UpdateDocument, { projectId, fileId }, files('1234567'));
+  expect((await read()) - before).toBe(12);
+});
+
+describe('T-DOC-20 who looked at a file', () => {
+  it('is told to those who manage its folder: looks, downloads, and visits by a link, each once in ten minutes', async () => {
+    const fileId = await upload(engineer);
+    for (let time = 0; time < 3; time++) await (await member.request(calls.PreviewDocument, { fileId })).text();
+    await (await member.request(calls.DownloadDocument, { fileId })).text();
+    const terms = { shareWay: 1, period: 2 } as const;
+    const token = await engineer.must(calls.CreateDocumentShare, { projectId, ids: [fileId], ...terms });
+    await (await app.anonymous.with({ sharetoken: token }).request(calls.DownloadSharedDocument, { fileId })).text();
+    const { data } = await engineer.must(calls.GetDocumentVisits, { projectId, fileId });
+    expect(data.list.map(({ act, version, userName }) => [act, version, userName])).toEqual([
+      ['download', '1', undefined],
+      ['download', '1', '王敏'],
+      ['view', '1', '王敏'],
+    ]);
+    expect((await member.send(calls.GetDocumentVisits, { projectId, fileId })).message).toBe(
+      refusals['document.noManage'].cn,
+    );
+  });
+
+  it('is forgotten with the file, and after a year', async () => {
+    const fileId = await upload(engineer);
+    await (await member.request(calls.DownloadDocument, { fileId })).text();
+    const left = async () =>
+      (await app.platform.database.pool.query('select from document_visit where document_id = $1', [fileId])).rowCount;
+    expect(await left()).toBe(1);
+    await deleteOldVisits(app.platform.database.db, Date.now() + 364 * 86_400_000);
+    expect(await left()).toBe(1);
+    await deleteOldVisits(app.platform.database.db, Date.now() + 366 * 86_400_000);
+    expect(await left()).toBe(0);
+    await (await member.request(calls.DownloadDocument, { fileId })).text();
+    await engineer.must(calls.DeleteDocuments, { projectId, fileIds: [fileId] });
+    expect(await left()).toBe(0);
   });
 });

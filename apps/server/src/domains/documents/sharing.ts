@@ -3,10 +3,10 @@ import { documentRefusals as refusals } from '@twinscape/contract/documents';
 import { shareRefusals } from '@twinscape/contract/shares';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { loadStoredFile, type StoredFile } from '../files/index.ts';
-import { loadDocumentModels } from '../models/index.ts';
+import { loadDocumentModelIds } from '../models/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { type DocumentRights, loadDocumentRights } from './accessStore.ts';
-import { type Document, documentsInProject, loadFoldersAbove, loadTrees } from './documentStore.ts';
+import { type Document, documentsInProject, loadFoldersAbove } from './documentStore.ts';
 import { findDocumentVersion, type VersionOfDocument } from './documentVersionStore.ts';
 
 export const DOCUMENT_SHARE = 'document';
@@ -19,14 +19,22 @@ export const documentShareKind: ShareableKind = {
   noun: { cn: '文档', en: 'document' },
   link: (projectId, id) => `/elements/document?project=${projectId}&file=${id}`,
   loadName: async (db, projectId, id) => (await documentsInProject(db, projectId, [id]))[0]?.name,
-  /** Of models the geometry, for a page that draws it: as of the moment when the link is opened. */
-  async loadContents(db, _projectId, id) {
-    const files = (await loadTrees(db, [id])).filter(({ isFolder }) => !isFolder);
-    const models = await loadDocumentModels(
+  /**
+   * Of models the geometry, for a page that draws it: as of the moment when the link is opened. From the models one
+   * climbs to what is shared, for a folder may hold a hundred thousand files.
+   */
+  async loadContents(db, projectId, id) {
+    const models = await loadDocumentModelIds(db, projectId);
+    const above = await loadFoldersAbove(
       db,
-      files.map((file) => file.id),
+      models.map(({ modelId }) => modelId),
     );
-    return { model: models.map(({ modelId }) => modelId), version: models.map((one) => one.id) };
+    const inside = new Set([id, ...above.filter((folder) => folder.id === id).map(({ itemId }) => itemId)]);
+    const shared = models.filter(({ modelId }) => inside.has(modelId));
+    return {
+      model: shared.map(({ modelId }) => modelId),
+      version: shared.flatMap(({ versionId }) => versionId ?? []),
+    };
   },
 };
 

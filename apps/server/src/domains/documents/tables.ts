@@ -199,3 +199,22 @@ export const documentApproval = pgTable(
   },
   (table) => [index('document_approval_project').on(table.projectId)],
 );
+
+/** Somebody looked at a file, or downloaded it: a person, or, without one, a visitor by a link. Forgotten after a year. */
+export const documentVisit = pgTable(
+  'document_visit',
+  {
+    ...rowOfProject(),
+    documentId: uuid().notNull(),
+    version: integer().notNull(),
+    act: text().$type<'view' | 'download'>().notNull(),
+    userId: uuid(),
+    userName: text(),
+    at: createdAt(),
+  },
+  (table) => [
+    index('document_visit_document').on(table.documentId, table.at),
+    index('document_visit_project').on(table.projectId),
+    index('document_visit_old').on(table.at),
+  ],
+);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadStoredFile } from '../files/index.ts';
 import { queueConversion, queueConversionIfRoom } from './conversion/index.ts';
-import { findModelsOfDocuments, loadLatestOfDocuments, updateModel } from './modelStore.ts';
+import { findModelsOfDocuments, loadDocumentModelIds, loadLatestOfDocuments, updateModel } from './modelStore.ts';
 import { removeModels } from './removal.ts';
 import { insertModel, insertVersion } from './store.ts';
 import { requireModelExtension } from './upload/rules.ts';
@@ -70,4 +70,4 @@ export const removeDocumentModels = async (
   documentIds: readonly string[],
 ): Promise<void> => removeModels(platform, tx, await findModelsOfDocuments(tx, documentIds));
 
-export { loadLatestOfDocuments as loadDocumentModels, toConversionStatus };
+export { loadDocumentModelIds, loadLatestOfDocuments as loadDocumentModels, toConversionStatus };

@@ -17,6 +17,7 @@ import { viewRoutes } from './views/index.ts';
 export { lockModelShared, type ModelCaller, requireConvertedVersion } from './access.ts';
 export {
   addDocumentModel,
+  loadDocumentModelIds,
   loadDocumentModels,
   removeDocumentModels,
   renameDocumentModel,

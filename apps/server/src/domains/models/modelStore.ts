@@ -180,6 +180,17 @@ export async function listModels(db: Db, reader: PhaseReader, query: ModelQuery)
   return { rows, count: all?.count ?? 0 };
 }
 
+/** The models of a project's documents, with their newest versions. */
+export async function loadDocumentModelIds(
+  db: Db,
+  projectId: string,
+): Promise<{ modelId: string; versionId: string | null }[]> {
+  return db
+    .select({ modelId: model.id, versionId: model.latestVersionId })
+    .from(model)
+    .where(and(eq(model.projectId, projectId), isNull(model.phaseId)));
+}
+
 /** How the models of documents stand, by the document: their newest versions. */
 export async function loadLatestOfDocuments(
   db: Db,

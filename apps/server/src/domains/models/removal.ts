@@ -16,7 +16,13 @@ type Removing = Pick<Platform, 'jobs'>;
  * those wrote until then goes too.
  */
 export async function removeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
-  if (modelIds.length === 0) return;
+  for (let at = 0; at < modelIds.length; at += MODELS_AT_ONCE)
+    await removeSomeModels(platform, tx, modelIds.slice(at, at + MODELS_AT_ONCE));
+}
+/** A project may hold a hundred thousand of them among its documents. */
+const MODELS_AT_ONCE = 2_000;
+
+async function removeSomeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
   const ids = (await loadVersions(tx, modelIds)).map(({ id }) => id);
   await endConversions(tx, ids);
   const versions = await loadVersions(tx, modelIds);

@@ -126,6 +126,7 @@ export const homeDocumentMessages = defineMessages({
   none: { cn: '还没有文档', en: 'No documents yet' },
   noneHint: { cn: '最近更新的文件显示在这里', en: 'The files that changed last appear here' },
   count: { cn: '共 {count} 个文件', en: '{count} {count|file|files} in all' },
+  storage: { cn: '占用 {size}', en: '{size} used' },
 });
 
 /** Files of the project to choose from. */
@@ -217,6 +218,16 @@ export const mailHeadMessages = defineMessages({
   date: { cn: '时间', en: 'Date' },
   attached: { cn: '附件', en: 'Attachments' },
   noSubject: { cn: '无主题', en: 'No subject' },
+});
+
+/** Who looked at a file. */
+export const visitMessages = defineMessages({
+  title: { cn: '访问记录', en: 'Access log' },
+  none: { cn: '近一年没有人查看或下载。', en: 'Nobody looked at it or downloaded it within a year.' },
+  view: { cn: '查看', en: 'Viewed' },
+  download: { cn: '下载', en: 'Downloaded' },
+  visitor: { cn: '链接访客', en: 'By a link' },
+  more: { cn: '显示更多（共 {count} 条）', en: 'Show more ({count} in all)' },
 });
 
 /** Two versions of a file beside each other. */
@@ -397,5 +408,6 @@ export const rightMessages = defineMessages({
 
 export const sharedMessages = defineMessages({
   readOnly: { cn: '分享的文档，仅可查看和下载', en: 'Shared documents, to view and download' },
+  viewOnly: { cn: '分享的文档，仅可查看', en: 'Shared documents, to view' },
   downloadAll: { cn: '全部下载', en: 'Download all' },
 });

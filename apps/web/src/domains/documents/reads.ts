@@ -11,5 +11,6 @@ export const DOCUMENT_READS = [
   documentCalls.GetDocumentDetail,
   documentCalls.GetDocumentVersions,
   documentCalls.GetProjectFileCount,
+  documentCalls.GetProjectStorage,
   documentCalls.SearchDocumentContents,
 ] as const;

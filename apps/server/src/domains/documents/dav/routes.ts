@@ -9,6 +9,7 @@ import { deleteDocuments } from '../deleteDocuments.ts';
 import { loadFolderItems } from '../documentStore.ts';
 import { findDocumentLock, loadDocumentLocks } from '../lockStore.ts';
 import { requireDocumentVersion } from '../requireDocumentVersion.ts';
+import { noteVisits } from '../visits.ts';
 import { type DavAsked, type DavItem, toEtag, writeLockAnswer, writeMultistatus, writeProppatch } from './answer.ts';
 import {
   type DavEditor,
@@ -119,6 +120,7 @@ const get: DavHandler = async ({ request, reply, caller, place }) => {
   const { document } = place.resource;
   requireRight(place.rights, document.accessId, 'download', refusals['document.notFound']);
   const { file } = await requireDocumentVersion(caller, { fileId: document.id }, 'download');
+  await noteVisits(caller, 'download', [document]);
   reply.header('last-modified', document.updatedAt.toUTCString());
   if (request.method === 'HEAD')
     return reply

@@ -5,6 +5,7 @@ import { answerStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Document } from '../documentStore.ts';
 import type { VersionOfDocument } from '../documentVersionStore.ts';
 import { findExtension } from '../rules.ts';
+import { noteVisits } from '../visits.ts';
 import { answerOffice } from './answerOffice.ts';
 import { answerPicture } from './answerPicture.ts';
 import { answerText } from './answerText.ts';
@@ -29,6 +30,8 @@ export async function answerPreview(
   { picture, isLayout }: { readonly picture: 'small' | 'large'; readonly isLayout: boolean },
 ): Promise<FileAnswer> {
   const { document, version, file } = found;
+  // A picture in a list is not looked at.
+  if (picture === 'large') await noteVisits({ platform, session }, 'view', [document], version.number);
   if (isLayout) return answerLayout(platform, version, document.name);
   // People of the enterprise do not wait for who looks through one of its links.
   const owner = session.share?.shareId ?? found.companyId;

@@ -28,6 +28,7 @@ import {
 import { DocumentRegister } from '../register/DocumentRegister.tsx';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
+import { DocumentVisits } from './DocumentVisits.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -133,6 +134,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
         ]}
       />
       {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} />}
+      {!isFolder && row.rights.includes('manage') && <DocumentVisits projectId={projectId} fileId={fileId} />}
     </>
   );
 }

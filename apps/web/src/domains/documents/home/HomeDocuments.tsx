@@ -10,15 +10,20 @@ import { homeDocumentMessages } from '../messages.ts';
 import css from './HomeDocuments.module.css';
 
 const ROWS = 5;
-const READS = [documentCalls.GetDocumentList, documentCalls.GetProjectFileCount] as const;
+const READS = [
+  documentCalls.GetDocumentList,
+  documentCalls.GetProjectFileCount,
+  documentCalls.GetProjectStorage,
+] as const;
 
-/** C-DOC-07: how many files the project has, and those that changed last. */
+/** C-DOC-07: how many files the project has, what they take, and those that changed last. */
 export function HomeDocuments({ project: { id: projectId } }: { readonly project: ProjectInfo }) {
   const words = useMessages(homeDocumentMessages);
   const say = useSay();
   const format = useFormat();
   useRefetchOnPush('documents.changed', projectId, READS);
   const count = useCall(documentCalls.GetProjectFileCount, { projectId }, { handles: true });
+  const storage = useCall(documentCalls.GetProjectStorage, { projectId }, { handles: true });
   const newest = useCall(
     documentCalls.GetDocumentList,
     { projectId, scope: 'recent', pageIndex: 1, pageSize: ROWS },
@@ -52,7 +57,10 @@ export function HomeDocuments({ project: { id: projectId } }: { readonly project
         ))}
       </ul>
       {count.data !== undefined && (
-        <p className={css.count}>{say(homeDocumentMessages.count, { count: format.number(count.data) })}</p>
+        <p className={css.count}>
+          {say(homeDocumentMessages.count, { count: format.number(count.data) })}
+          {storage.data && ` · ${say(homeDocumentMessages.storage, { size: format.bytes(storage.data.bytes) })}`}
+        </p>
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function SharedDocuments({ subject }: SharedScreenProps) {
       <header className={css.head}>
         <div>
           <h1 className="cut">{subject.name}</h1>
-          <p className="faint">{words.readOnly}</p>
+          <p className="faint">{shared.data?.mayDownload === false ? words.viewOnly : words.readOnly}</p>
         </div>
         {shared.data?.isFolder && shared.data.mayDownload && (
           <ActionButton

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { documentCalls as calls } from '@twinscape/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../platform/db/index.ts';
@@ -90,6 +94,37 @@ describe.skipIf(!hasOffice)('LibreOffice lays out', { timeout: 240_000 }, () => 
     expect((await readPages(fileId)).join('')).toContain('外部图片');
     expect(asked).toEqual([]);
     server.close();
+  });
+
+  it('nothing of this machine is read: neither by links of a text nor by formulas of a sheet', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-layout-'));
+    const secret = path.join(folder, 'secret.txt');
+    await writeFile(secret, 'ONLY-ON-THIS-MACHINE');
+    const spaces = ['office', 'text', 'table', 'draw']
+      .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === 'draw' ? 'drawing' : name}:1.0"`)
+      .join(' ');
+    const flat = (kind: string, body: string) =>
+      `<?xml version="1.0"?><office:document ${spaces} xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document>`;
+    const link = pathToFileURL(secret).href;
+    const sheet = flat(
+      'spreadsheet',
+      `<table:table table:name="A"><table:table-row><table:table-cell table:formula="of:=WEBSERVICE(&quot;${link}&quot;)"/><table:table-cell><text:p>可见</text:p></table:table-cell></table:table-row></table:table><table:table table:name="B"><table:table-source xlink:href="${link}" table:filter-name="Text - txt - csv (StarCalc)" table:filter-options="44,34,76,1"/><table:table-row><table:table-cell/></table:table-row></table:table>`,
+    );
+    const text = flat(
+      'text',
+      `<text:p>可见</text:p><text:section text:name="s"><text:section-source xlink:href="${link}"/></text:section><text:p><draw:frame><draw:object xlink:href="${link}" xlink:type="simple"/></draw:frame></text:p>`,
+    );
+    const page = `<html><body>可见<iframe src="${link}"></iframe><object data="${link}"></object></body></html>`;
+    for (const [name, body] of [
+      ['表.xls', sheet],
+      ['文.odt', text],
+      ['页.doc', page],
+    ] as const) {
+      const fileId = await upload(`${newId()} ${name}`, Buffer.from(body));
+      if ((await settle(fileId)) !== 'ready') continue;
+      expect((await readPages(fileId)).join('')).not.toContain('ONLY-ON-THIS-MACHINE');
+    }
+    await rm(folder, { recursive: true });
   });
 
   it('what is no such file says so, and the next one is laid out', async () => {
