@@ -23,7 +23,6 @@ import {
   DOCUMENT_SCOPES,
   DOCUMENT_STATUSES,
   documentDetail,
-  documentVisit,
   FILE_KIND_NAMES,
   folderItem,
   folderNode,
@@ -36,6 +35,7 @@ import {
   placedDocument,
   sharedDocument,
   versionOfFile,
+  visitOfFile,
 } from './shapes.ts';
 
 const folderId = id(refusals['folder.required']);
@@ -293,7 +293,7 @@ export const documentCalls = {
       en: 'Who looked at a file and downloaded it, the latest first; for those who manage its folder',
     },
     input: z.object({ ...ofFile, ...paging }),
-    result: listResult(documentVisit),
+    result: listResult(visitOfFile),
   }),
   CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
     title: {

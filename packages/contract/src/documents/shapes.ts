@@ -110,7 +110,7 @@ export const documentRegister = {
 /** What somebody did with a file without changing it. */
 export const DOCUMENT_VISIT_ACTS = ['view', 'download'] as const;
 /** Somebody looked at a version of a file, or downloaded it; without a name: through a link. */
-export const documentVisit = z.object({
+export const visitOfFile = z.object({
   act: z.enum(DOCUMENT_VISIT_ACTS),
   version: z.string(),
   userName: z.string().optional(),

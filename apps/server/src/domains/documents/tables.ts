@@ -200,7 +200,7 @@ export const documentApproval = pgTable(
   (table) => [index('document_approval_project').on(table.projectId)],
 );
 
-/** Somebody looked at a file, or downloaded it: a person, or, without one, a visitor by a link. Forgotten after a year. */
+/** Somebody looked at a file, or downloaded it: a person, or, without one, a visitor by a link. */
 export const documentVisit = pgTable(
   'document_visit',
   {
