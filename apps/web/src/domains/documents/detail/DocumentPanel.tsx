@@ -86,6 +86,14 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
     );
   const row = query.data;
   const { fileName, isFolder, path } = row;
+  /** What is opened over the page would lie below the drawer. */
+  const cover = () => {
+    if (isDrawer) onClose();
+  };
+  const open = () => {
+    cover();
+    onOpen(row);
+  };
   const acts = actsOf({ ...row, isFavourite: false }).filter(
     (act) => act === 'line' || !['open', 'details', 'download', 'favourite'].includes(act.key),
   );
@@ -100,7 +108,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
         <DocumentCover row={row} />
       </div>
       <div className={css.buttons}>
-        <ActionButton icon={<Glyph name={isFolder ? 'folder' : 'eye'} size={14} />} onClick={() => onOpen(row)}>
+        <ActionButton icon={<Glyph name={isFolder ? 'folder' : 'eye'} size={14} />} onClick={open}>
           {isFolder ? words.open : words.preview}
         </ActionButton>
         <ActionButton
@@ -133,7 +141,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           ...(row.content ? [{ name: contents.title, value: contents[row.content] }] : []),
         ]}
       />
-      {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} />}
+      {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} onCover={cover} />}
       {!isFolder && row.rights.includes('manage') && <DocumentVisits projectId={projectId} fileId={fileId} />}
     </>
   );

@@ -10,14 +10,20 @@ import { detailMessages, documentMessages, versionCompareMessages } from '../mes
 import { DOCUMENT_READS } from '../reads.ts';
 import css from './DocumentPanel.module.css';
 
-type Props = { readonly projectId: string; readonly row: PlacedDocument; readonly rights: ProjectRights };
+type Props = {
+  readonly projectId: string;
+  readonly row: PlacedDocument;
+  readonly rights: ProjectRights;
+  /** Something is about to be opened over the page. */
+  readonly onCover: () => void;
+};
 
 /** Words, pictures and models are compared. */
 const isComparable = (extension: string): boolean =>
   hasComparedText(extension) || isModelDocument(extension) || findFileKind(extension) === 'picture';
 
 /** Every version of a file, the newest first: looked at, downloaded, restored as a new one. */
-export function DocumentVersions({ projectId, row, rights }: Props) {
+export function DocumentVersions({ projectId, row, rights, onCover }: Props) {
   const words = useMessages(detailMessages);
   const documents = useMessages(documentMessages);
   const compares = useMessages(versionCompareMessages);
@@ -40,10 +46,12 @@ export function DocumentVersions({ projectId, row, rights }: Props) {
         key: 'compare',
         word: isCurrent ? compares.withPrevious : compares.withCurrent,
         icon: 'compare',
-        run: () =>
-          isModelDocument(fileExtension)
-            ? go('/model', { project: projectId, mode: 'compare', model: fileId, a: before, b: current })
-            : openOverlay('documentCompare', { projectId, fileId, before, after: current }),
+        run: () => {
+          onCover();
+          if (isModelDocument(fileExtension))
+            go('/model', { project: projectId, mode: 'compare', model: fileId, a: before, b: current });
+          else openOverlay('documentCompare', { projectId, fileId, before, after: current });
+        },
       },
     ];
   };
@@ -52,7 +60,10 @@ export function DocumentVersions({ projectId, row, rights }: Props) {
       key: 'open',
       word: documents.preview,
       icon: 'eye',
-      run: () => openOverlay('documentPreview', { projectId, fileId, version }),
+      run: () => {
+        onCover();
+        openOverlay('documentPreview', { projectId, fileId, version });
+      },
     },
     {
       key: 'download',

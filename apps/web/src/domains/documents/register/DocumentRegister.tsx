@@ -42,35 +42,37 @@ export function DocumentRegister({ projectId, row, rights }: Props) {
     run: () => setStatus.send({ projectId, fileId, status: one }),
   }));
   return (
-    <dl className={css.register}>
-      <dt>{words.number}</dt>
-      <dd>
-        <span className={number ? 'num' : 'faint'}>{number ?? words.noNumber}</span>
-        {!rights.isReader && (
-          <ActionButton
-            type="text"
-            size="small"
-            icon={<Glyph name="edit" size={13} />}
-            off={off}
-            aria-label={words.editNumber}
-            onClick={() => setNumbering(true)}
-          />
-        )}
-      </dd>
-      <dt>{words.status}</dt>
-      <dd>
-        <DocumentStatusTag status={status} />
-        {!rights.isReader && off === undefined && (
-          <Dropdown menu={toActionMenu(ways)} trigger={['click']}>
-            <Button type="text" size="small" aria-label={words.changeStatus} icon={<Glyph name="down" size={13} />} />
-          </Dropdown>
-        )}
-        {!rights.isReader && !approval && !isGuarded(status) && !manages && (
-          <ActionButton size="small" off={off} onClick={() => setAsking(true)}>
-            {words.submit}
-          </ActionButton>
-        )}
-      </dd>
+    <>
+      <dl className={css.register}>
+        <dt>{words.number}</dt>
+        <dd>
+          <span className={number ? 'num' : 'faint'}>{number ?? words.noNumber}</span>
+          {!rights.isReader && (
+            <ActionButton
+              type="text"
+              size="small"
+              icon={<Glyph name="edit" size={13} />}
+              off={off}
+              aria-label={words.editNumber}
+              onClick={() => setNumbering(true)}
+            />
+          )}
+        </dd>
+        <dt>{words.status}</dt>
+        <dd>
+          <DocumentStatusTag status={status} />
+          {!rights.isReader && off === undefined && (
+            <Dropdown menu={toActionMenu(ways)} trigger={['click']}>
+              <Button type="text" size="small" aria-label={words.changeStatus} icon={<Glyph name="down" size={13} />} />
+            </Dropdown>
+          )}
+          {!rights.isReader && !approval && !isGuarded(status) && !manages && (
+            <ActionButton size="small" off={off} onClick={() => setAsking(true)}>
+              {words.submit}
+            </ActionButton>
+          )}
+        </dd>
+      </dl>
       {approval && <Approval projectId={projectId} row={row} approval={approval} isReader={rights.isReader} />}
       <FormDialog
         open={isNumbering}
@@ -101,7 +103,7 @@ export function DocumentRegister({ projectId, row, rights }: Props) {
           <Input.TextArea maxLength={500} rows={3} />
         </FormField>
       </FormDialog>
-    </dl>
+    </>
   );
 }
 
