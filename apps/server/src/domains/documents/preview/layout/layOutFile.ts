@@ -119,6 +119,10 @@ async function runProgram(
     void readGroupBytes(child.pid).then((bytes) => {
       if (bytes > LAYOUT_LIMITS.memoryBytes) end();
     });
+    // A small file may lay out as a disk full of pages.
+    void readFolderBytes(out).then((bytes) => {
+      if (bytes > LAYOUT_LIMITS.outputBytes) end();
+    });
   }, LOOK_MS);
   signal?.addEventListener('abort', end);
   try {
@@ -133,6 +137,17 @@ async function runProgram(
     // Whatever it started and left behind.
     end();
   }
+}
+
+/** What stands in a folder that may not be there yet. */
+async function readFolderBytes(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder).catch(() => []))
+    bytes += await stat(path.join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  return bytes;
 }
 
 function killGroup({ pid }: ChildProcess): void {
