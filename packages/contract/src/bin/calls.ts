@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { formalAccess, projectManagerAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { formalEditors, projectEditors, projectInput } from '../projects/index.ts';
-import { BIN_ENTRIES_AT_ONCE } from './limits.ts';
+import { BIN_DAYS_CHOICES, BIN_ENTRIES_AT_ONCE } from './limits.ts';
 import { binRefusals as refusals } from './refusals.ts';
-import { BIN_KINDS, binContent, binRow } from './shapes.ts';
+import { BIN_KINDS, binContent, binRetention, binRow } from './shapes.ts';
 
 const at = (name: string) => `/api/Bin/${name}`;
 const chosen = {
@@ -41,6 +43,19 @@ export const binCalls = {
     title: { cn: '还原', en: 'Restore entries of the recycle bin as they were, all of them or none' },
     input: z.object({ ...projectInput, ...chosen }),
     done: restored,
+  }),
+  GetBinRetention: get('T-BIN-06', at('GetBinRetention'), projectEditors(), {
+    title: { cn: '回收站保留期限', en: 'How long deleted things of a project can be restored' },
+    input: z.object(projectInput),
+    result: binRetention,
+  }),
+  SetBinRetention: post('T-BIN-07', at('SetBinRetention'), formalAccess(projectManagerAccess()), {
+    title: {
+      cn: '设置回收站保留期限',
+      en: 'Set how long deleted things of a project can be restored; it holds for what is in the recycle bin, too',
+    },
+    input: z.object({ ...projectInput, days: z.literal(BIN_DAYS_CHOICES) }),
+    done: doneTexts.saved,
   }),
   UndoDeletion: post('T-BIN-04', at('UndoDeletion'), formalEditors(), {
     title: { cn: '撤销删除', en: 'Undo a deletion: restores the entry of the recycle bin that holds the thing' },

@@ -55,4 +55,10 @@ export const binRow = z.object({
 });
 export type BinRow = z.output<typeof binRow>;
 
+export const binRetention = z.object({
+  days: z.number().int(),
+  /** Whether the caller manages the project, and may say otherwise. */
+  isChangeable: z.boolean(),
+});
+
 export const binContent = z.object({ content: z.enum(BIN_CONTENTS), count: z.number().int() });

@@ -14,8 +14,10 @@ import {
   DOCUMENT_NUMBER_MAX,
   DOCUMENTS_AT_ONCE,
   DOCUMENTS_IN_ADDRESS,
+  DOCUMENTS_LINKED_MAX,
   FOLDER_PERMISSIONS_MAX,
   RECYCLED_AT_ONCE,
+  SHARED_TOGETHER_MAX,
 } from './limits.ts';
 import { documentRefusals as refusals } from './refusals.ts';
 import {
@@ -31,6 +33,8 @@ import {
   foundContents,
   IF_TAKEN,
   LAYOUT_STATES,
+  LINKED_KINDS,
+  linkedDocument,
   listedDocument,
   placedDocument,
   sharedDocument,
@@ -45,6 +49,13 @@ const ofFile = { ...projectInput, fileId };
 /** Files and folders together. */
 const chosen = (max: number) => filledList(id(refusals['document.required']), refusals['document.required'], max);
 const recycled = { ids: filledList(id(binRefusals['bin.select']), binRefusals['bin.select'], RECYCLED_AT_ONCE) };
+/** A device, or an element of a model by its GlobalId. */
+const linkSubject = {
+  ...projectInput,
+  kind: z.enum(LINKED_KINDS),
+  subjectId: id(),
+  elementId: z.string().trim().max(200).default(''),
+};
 const version = z.string().trim().min(1).max(20).optional();
 /** Of a picture how large, of a file of an office program its layout as a PDF instead of its words. */
 const shownAs = { picture: z.enum(['small', 'large']).default('large'), isLayout: z.boolean().default(false) };
@@ -251,6 +262,33 @@ export const documentCalls = {
     title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },
     input: z.object({ ...projectInput, fileId, isFavourite: z.boolean() }),
   }),
+  SetDocumentFollow: post('T-DOC-22', '/api/v1/file/follow', projectAccess(), {
+    title: {
+      cn: '关注文件或文件夹',
+      en: 'Hear by messages of new versions of a file, or of what is new in a folder; or no longer',
+    },
+    input: z.object({ ...ofFile, isFollowed: z.boolean() }),
+  }),
+  GetSameDocuments: get('T-DOC-23', '/api/v1/file/same', projectAccess(), {
+    title: { cn: '内容相同的文件', en: 'Other files of the project that hold the same bytes as this one does now' },
+    input: z.object(ofFile),
+    result: z.array(placedDocument),
+  }),
+  GetLinkedDocuments: get('T-DOC-24', '/api/v1/file/links', projectAccess(), {
+    title: { cn: '设备或构件的文档', en: "A device's documents, or those of a model's element" },
+    input: z.object(linkSubject),
+    result: z.array(linkedDocument),
+  }),
+  LinkDocuments: post('T-DOC-25', '/api/v1/file/link', projectEditors(), {
+    title: { cn: '关联文档', en: 'Link files to a device or to an element of a model, all of them or none' },
+    input: z.object({ ...linkSubject, fileIds: chosen(DOCUMENTS_LINKED_MAX) }),
+    done: { cn: '已关联', en: 'Linked' },
+  }),
+  UnlinkDocuments: post('T-DOC-26', '/api/v1/file/unlink', projectEditors(), {
+    title: { cn: '取消关联文档', en: 'End links of a device or of an element; the files stay' },
+    input: z.object({ ...linkSubject, fileIds: chosen(DOCUMENTS_LINKED_MAX) }),
+    done: { cn: '已取消关联', en: 'Unlinked' },
+  }),
   LockDocument: post('T-DOC-11', '/api/v1/file/lock', projectEditors(), {
     title: { cn: '锁定文件', en: 'Keep a file for oneself, so that nobody else changes it meanwhile' },
     input: z.object(ofFile),
@@ -297,12 +335,12 @@ export const documentCalls = {
   }),
   CreateDocumentShare: post('G-DOC-14', '/api/v1/share/create', formalEditors(), {
     title: {
-      cn: '分享文件或文件夹',
-      en: 'Share a file or a folder, or change the settings of its share; answers the token',
+      cn: '分享文件和文件夹',
+      en: 'Share files and folders by one link, or change the settings of their share; answers the token',
     },
     input: z.object({
       ...projectInput,
-      ids: chosen(1),
+      ids: chosen(SHARED_TOGETHER_MAX),
       shareWay,
       period: sharePeriod,
       visitPassword,
@@ -312,8 +350,8 @@ export const documentCalls = {
     result: z.string(),
   }),
   CancelDocumentShare: post('G-DOC-15', '/api/v1/share/cancel', formalEditors(), {
-    title: { cn: '取消分享文件或文件夹', en: 'Stop sharing a file or a folder' },
-    input: z.object({ ...projectInput, ids: chosen(1), token: z.string().max(200).optional() }),
+    title: { cn: '取消分享文件和文件夹', en: 'Stop sharing files and folders that one link shares' },
+    input: z.object({ ...projectInput, ids: chosen(SHARED_TOGETHER_MAX), token: z.string().max(200).optional() }),
     done: { cn: '分享已取消', en: 'Sharing stopped' },
   }),
   GetDocumentShareState: get('G-DOC-16', '/api/v1/share/detail', shareAccess(), {
@@ -352,8 +390,8 @@ export const documentCalls = {
     rate: 'shareCode',
   }),
   GetDocumentShare: get('T-DOC-06', '/api/v1/share/own', formalEditors(), {
-    title: { cn: '文件或文件夹的分享', en: 'The share of a file or a folder, if there is one' },
-    input: z.object(ofFile),
+    title: { cn: '文件和文件夹的分享', en: 'The share of files and folders together, if there is one' },
+    input: z.object({ ...projectInput, ids: chosen(SHARED_TOGETHER_MAX) }),
     result: share.optional(),
   }),
   PreviewSharedDocument: get('T-DOC-07', '/api/v1/share/preview', shareAccess(), {

@@ -35,6 +35,14 @@ export const VISIT_MINUTES = 10;
 export const ARCHIVE_PARTS_LISTED = 2_000;
 /** Ours: characters of a document's number. */
 export const DOCUMENT_NUMBER_MAX = 60;
+/** Ours: documents of one device or one element, and such as one call links. */
+export const DOCUMENTS_LINKED_MAX = 200;
+/** Ours: files and folders that one link shares together. */
+export const SHARED_TOGETHER_MAX = 50;
+/** Ours: other files of the same content that are named. */
+export const SAME_DOCUMENTS_MAX = 20;
+/** Ours: what is new in what somebody follows is told so many minutes later at most, all of it at once. */
+export const NEWS_MINUTES = 5;
 /** Ours: so many bytes of a text are shown. */
 export const TEXT_SHOWN_BYTES = 2 * 1024 ** 2;
 /** K-42: two clicks on a row within so many milliseconds open it. */

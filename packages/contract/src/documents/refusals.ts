@@ -123,6 +123,21 @@ export const documentRefusals = defineRefusals({
     cn: '该文件不是模型，无需转换',
     en: 'The file is not a model, so there is nothing to convert',
   },
+  'document.linkUnknown': {
+    code: 404,
+    cn: '所选文件不存在或无权查看，请刷新后重试',
+    en: 'Some of these files are gone, or you may not see them. Refresh and try again.',
+  },
+  'document.tooManyLinks': {
+    code: 400,
+    cn: '最多关联 {limit} 个文档',
+    en: 'At most {limit} documents can be linked',
+  },
+  'document.elementUnknown': {
+    code: 404,
+    cn: '当前模型版本中没有该构件',
+    en: 'The current version of the model has no such element',
+  },
   'document.tooManyVersions': {
     code: 400,
     cn: '一个文件最多 {limit} 个版本',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import type { Text } from '../core/text.ts';
 import { conversionFields, MODEL_EXTENSIONS } from '../models/index.ts';
 
 /** A folder of the lazy tree (C-DOC-01). */
@@ -79,7 +80,7 @@ export const IF_TAKEN = ['refuse', 'version', 'rename'] as const;
 export type IfTaken = (typeof IF_TAKEN)[number];
 
 /** What a list of documents is of. */
-export const DOCUMENT_SCOPES = ['folder', 'recent', 'favourite'] as const;
+export const DOCUMENT_SCOPES = ['folder', 'recent', 'favourite', 'followed', 'shared'] as const;
 export type DocumentScope = (typeof DOCUMENT_SCOPES)[number];
 
 /** How the newest version of a file that is a model stands on its way to be looked at (RU-STATE-06). */
@@ -88,6 +89,13 @@ export type DocumentConversion = z.output<typeof documentConversion>;
 
 /** Where a document stands in its life: work in progress, shared, published, archived (ISO 19650-1). */
 export const DOCUMENT_STATUSES = ['wip', 'shared', 'published', 'archived'] as const;
+/** What people call it. */
+export const DOCUMENT_STATUS_TEXTS = {
+  wip: { cn: '编制中', en: 'In progress' },
+  shared: { cn: '已共享', en: 'Shared' },
+  published: { cn: '已发布', en: 'Published' },
+  archived: { cn: '已归档', en: 'Archived' },
+} as const satisfies Record<(typeof DOCUMENT_STATUSES)[number], Text>;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Somebody asks for a version to be published. */
@@ -124,6 +132,8 @@ export const shareMark = z.object({ hasCode: z.boolean(), endTime: instant().opt
 export const listedDocument = z.object({
   ...placedDocument.shape,
   isFavourite: z.boolean(),
+  /** Whether the reader hears of what is new in it. */
+  isFollowed: z.boolean(),
   lock: fileLock.optional(),
   conversion: documentConversion.optional(),
   ...documentRegister,
@@ -266,6 +276,8 @@ export const isContentSearched = (extension: string): boolean =>
 /** One file or folder; `content` where text is looked for in such files. */
 export const documentDetail = z.object({
   ...placedDocument.shape,
+  isFavourite: z.boolean(),
+  isFollowed: z.boolean(),
   content: z.enum(CONTENT_STATES).optional(),
   lock: fileLock.optional(),
   conversion: documentConversion.optional(),
@@ -297,3 +309,15 @@ export const foundContents = z.object({
   /** Files of the project that the caller may see, whose text was not read yet. */
   waiting: z.number().int(),
 });
+
+/** What may have documents of its own besides assets: a device, or an element of a model. */
+export const LINKED_KINDS = ['device', 'element'] as const;
+/** A document of a device or of an element. */
+export const linkedDocument = z.object({
+  documentId: id(),
+  documentName: z.string(),
+  documentSize: z.number(),
+  updateTime: instant(),
+});
+export type LinkedDocument = z.output<typeof linkedDocument>;
+export type LinkedKind = (typeof LINKED_KINDS)[number];

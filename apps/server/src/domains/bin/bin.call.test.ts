@@ -4,7 +4,7 @@ import { modelCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeOlderThan } from '../../platform/bin/index.ts';
+import { purgeOld } from '../../platform/bin/index.ts';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -164,7 +164,7 @@ describe('T-BIN-01 T-BIN-02 T-BIN-03 T-BIN-05 the bin', () => {
     await bin.settled();
     expect(await points()).toHaveLength(1);
     await bin.query(`update bin_entry set deleted_at = now() - interval '31 days' where $1 = any(item_ids)`, [old.id]);
-    await purgeOlderThan(app.platform, new Date(Date.now() - BIN_DAYS * 86_400_000));
+    await purgeOld(app.platform, BIN_DAYS);
     expect(await points()).toEqual([]);
     expect(await bin.entryOf(old.id)).toBe('');
     expect(await bin.entryOf(young.id)).not.toBe('');

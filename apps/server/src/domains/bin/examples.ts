@@ -25,6 +25,8 @@ export const binExamples: Examples<typeof binCalls> = {
   GetBinList: { input: ({ world }) => ({ projectId: world.east.tower }) },
   GetBinContents: { input: chosen },
   RestoreFromBin: { input: chosen },
+  GetBinRetention: { input: ({ world }) => ({ projectId: world.east.tower }) },
+  SetBinRetention: { input: ({ world }) => ({ projectId: world.east.tower, days: 30 }) },
   UndoDeletion: {
     input: async (app) => ({
       projectId: app.world.east.tower,

@@ -10,7 +10,7 @@ import {
   binRefusals as refusals,
 } from '@twinscape/contract/bin';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { binEntry } from '../../platform/bin/index.ts';
+import { binEntry, binRetention } from '../../platform/bin/index.ts';
 import { collateName, type Db, idArray } from '../../platform/db/index.ts';
 import { type BinReader, isVisible } from './visible.ts';
 
@@ -24,6 +24,7 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   asset_element: 'elements',
   asset_device: 'deviceLinks',
   asset_document: 'documentLinks',
+  document_link: 'documentLinks',
   attribute: 'attributes',
   series: 'series',
   asset_label: 'labels',
@@ -42,6 +43,22 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
 const OWN_TABLE: Partial<Record<string, string>> = { alarmRule: 'alarm_rule', widget: 'widget' };
 
 type Query = Omit<InputOf<typeof binCalls.GetBinList>, 'projectId'>;
+
+/** How long what is deleted from a project can be restored. */
+export async function loadBinDays(db: Db, projectId: string): Promise<number> {
+  const [row] = await db
+    .select({ days: binRetention.days })
+    .from(binRetention)
+    .where(eq(binRetention.projectId, projectId));
+  return row?.days ?? BIN_DAYS;
+}
+
+export async function putBinDays(tx: Db, projectId: string, days: number): Promise<void> {
+  await tx
+    .insert(binRetention)
+    .values({ projectId, days })
+    .onConflictDoUpdate({ target: binRetention.projectId, set: { days } });
+}
 
 export async function loadBinPage(db: Db, reader: BinReader, query: Query): Promise<ListResult<BinRow>> {
   const { kind, key, orderBy, orderByType, pageIndex, pageSize } = query;
@@ -67,12 +84,13 @@ export async function loadBinPage(db: Db, reader: BinReader, query: Query): Prom
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const count = await db.$count(binEntry, where);
+  const days = await loadBinDays(db, reader.project.projectId);
   const list = rows.map(({ id, kind: of, deletedAt, ...row }) => ({
     ...row,
     binId: id,
     kind: of as BinKindName,
     deleteTime: deletedAt,
-    purgeTime: new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS),
+    purgeTime: new Date(deletedAt.getTime() + days * DAY_MS),
   }));
   return { data: { list, count } };
 }

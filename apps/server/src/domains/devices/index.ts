@@ -1,7 +1,9 @@
 import type { Domain } from '../../platform/domain.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
+import { linkedDevices } from '../documents/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
+import { requireDevice } from './access.ts';
 import { registerDeviceBin } from './bin.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
@@ -120,6 +122,10 @@ export const devices: Domain = {
   register(platform) {
     quotaUsage.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
     registerDeviceBin();
+    linkedDevices.fill(async (db, { project }, deviceId) => {
+      const { id, deviceName: name } = await requireDevice({ platform, project }, deviceId, db);
+      return { id, name };
+    });
     registerProjectListeners(platform);
     registerDemoHistoryJob(platform);
     registerDeviceImportJob(platform);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteLinksOfDevices } from '../documents/index.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 import { deleteProjectCategories, removeFromAllCategories } from './categoryStore.ts';
 import { deleteDevices, loadDeviceIds } from './deviceStore.ts';
@@ -18,6 +19,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   if (ids.length === 0) return;
   await removeFromAllCategories(tx, ids);
   await deleteDeviceAssignments(tx, ids);
+  await deleteLinksOfDevices(tx, ids);
   const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
   for (const removeAlong of deviceRemovals.all().values()) await removeAlong(platform, tx, ids);

@@ -65,6 +65,10 @@ export async function loadDocumentRights(db: Db, { session, project }: RightsHol
 export const isSeenBy = ({ isManager, visible }: DocumentRights): SQL | undefined =>
   isManager ? undefined : or(isNull(document.accessId), sql`${document.accessId} = any(${idArray(visible)})`);
 
+/** Folders whose own rights name somebody in person, as a condition of a query on them. */
+export const isGivenTo = (userId: string): SQL =>
+  sql`exists (select from ${documentAccess} a where a.folder_id = ${document}.id and a.user_id = ${userId})`;
+
 export type PermissionRow = typeof documentAccess.$inferSelect;
 
 export function loadFolderPermissions(db: Db, folderId: string): Promise<PermissionRow[]> {

@@ -8,6 +8,7 @@ import { queueReading } from './content/job.ts';
 import { convertVersionOfDocument } from './documentModels.ts';
 import { type Document, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
+import { queueNews } from './following.ts';
 import { reopenRegister } from './register.ts';
 
 type Caller = {
@@ -47,5 +48,6 @@ export async function addDocumentVersion(
   await convertVersionOfDocument(tx, { platform, project }, held, version);
   await updateDocuments(tx, [held.id], { size, versionCount: number, ...(await reopenRegister(tx, held)) });
   await queueReading(platform, tx, [{ ...held, version: number }]);
+  await queueNews(platform, tx, held.projectId);
   return String(number);
 }

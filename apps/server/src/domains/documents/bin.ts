@@ -4,6 +4,7 @@ import { FOLDER_DEPTH_MAX, PROJECT_DOCUMENTS_MAX, documentRefusals as refusals }
 import { sql } from 'drizzle-orm';
 import { binKinds } from '../../platform/bin/index.ts';
 import { changeAccess } from './accessStore.ts';
+import { renameBundlesWith } from './bundles.ts';
 import { queueReading } from './content/job.ts';
 import { countDocuments, countFolderLevels, documentsInProject, loadFoldersAbove, loadTrees } from './documentStore.ts';
 import { documentRestored } from './events.ts';
@@ -41,6 +42,7 @@ export function registerDocumentBin(): void {
         tx,
         restored.map((one) => ({ ...one, version: one.versionCount })),
       );
+      for (const { id } of restored) await renameBundlesWith(tx, { id, projectId });
       await publishDocumentsChanged(tx, projectId);
     },
   });

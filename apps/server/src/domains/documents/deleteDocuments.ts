@@ -5,14 +5,18 @@ import { removeDocumentModels } from '../models/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { changeFolders, type DocumentEditor, requireTrees } from './access.ts';
 import { deleteApprovals } from './approvalStore.ts';
+import { leaveBundles } from './bundles.ts';
 import { deleteContents } from './contentStore.ts';
 import { deleteTrees } from './documentStore.ts';
 import { deleteVersionsOfDocuments } from './documentVersionStore.ts';
 import { documentEventData } from './eventData.ts';
 import { documentDeleted, folderDeleted } from './events.ts';
+import { deleteFollowsOfDocuments } from './followStore.ts';
+import { deleteLinksOfDocuments } from './linkStore.ts';
 import { deleteLocksOfDocuments } from './lockStore.ts';
 import { refuseLocked } from './locks.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { refuseArchived } from './register.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 import { documentRemovals } from './slots.ts';
 import { deleteVisitsOfDocuments } from './visitStore.ts';
@@ -30,6 +34,7 @@ export function deleteDocuments(
     const { found: outermost } = await requireTrees(context, named, { right: 'delete', db: tx, lock: 'update' });
     const ids = outermost.map(({ id }) => id);
     await refuseLocked(tx, context, ids);
+    await refuseArchived(tx, ids);
     await moveToBin(tx, context, 'document', outermost);
     for (const one of outermost)
       await platform.events.emit(
@@ -45,6 +50,9 @@ export function deleteDocuments(
     await deleteContents(tx, gone);
     await removeDocumentModels(platform, tx, gone);
     await deleteShares(tx, DOCUMENT_SHARE, gone);
+    await leaveBundles(tx, project.projectId, gone);
+    await deleteLinksOfDocuments(tx, gone);
+    await deleteFollowsOfDocuments(tx, gone);
     const files = await deleteVersionsOfDocuments(tx, gone);
     for (let at = 0; at < files.length; at += FILES_PER_NOTE)
       await deleteFilesWithBlobs(platform, tx, files.slice(at, at + FILES_PER_NOTE));

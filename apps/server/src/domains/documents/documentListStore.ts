@@ -2,22 +2,26 @@ import type { InputOf } from '@twinscape/contract';
 import { type documentCalls, FILE_KINDS, type FileKind } from '@twinscape/contract/documents';
 import { and, asc, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
-import { type DocumentRights, isSeenBy } from './accessStore.ts';
+import { type DocumentRights, isGivenTo, isSeenBy } from './accessStore.ts';
 import { type Document, documentColumns } from './documentStore.ts';
+import { isFollowedBy } from './followStore.ts';
 import { document, documentFavourite } from './tables.ts';
 
 type Query = Omit<InputOf<typeof documentCalls.GetDocumentList>, 'projectId'>;
 type Reader = { readonly projectId: string; readonly userId: string; readonly rights: DocumentRights };
 
-const isFavourite = ({ userId }: Reader): SQL =>
+const isFavourite = ({ userId }: Pick<Reader, 'userId'>): SQL =>
   sql`exists (select from ${documentFavourite} f where f.document_id = ${document}.id and f.user_id = ${userId})`;
+
+/** A file or a folder, with what the reader noted of it. */
+type ListedRow = Document & { readonly isFavourite: boolean; readonly isFollowed: boolean };
 
 /** A page of files and folders, folders first, with whether the reader marked each; and how many there are. */
 export async function listDocuments(
   db: Db,
   reader: Reader,
   query: Query,
-): Promise<{ rows: (Document & { isFavourite: boolean })[]; count: number }> {
+): Promise<{ rows: ListedRow[]; count: number }> {
   const where = and(
     eq(document.projectId, reader.projectId),
     ...toScope(reader, query),
@@ -27,7 +31,11 @@ export async function listDocuments(
     isSeenBy(reader.rights),
   );
   const rows = await db
-    .select({ ...documentColumns, isFavourite: sql<boolean>`${isFavourite(reader)}` })
+    .select({
+      ...documentColumns,
+      isFavourite: sql<boolean>`${isFavourite(reader)}`,
+      isFollowed: sql<boolean>`${isFollowedBy(reader.userId)}`,
+    })
     .from(document)
     .where(where)
     .orderBy(...toOrderBy(query))
@@ -43,6 +51,8 @@ const isNumbered = (key: string): SQL =>
 function toScope(reader: Reader, { scope, folderId, key }: Query): (SQL | undefined)[] {
   if (scope === 'recent') return [eq(document.isFolder, false)];
   if (scope === 'favourite') return [isFavourite(reader)];
+  if (scope === 'followed') return [isFollowedBy(reader.userId)];
+  if (scope === 'shared') return [eq(document.isFolder, true), isGivenTo(reader.userId)];
   // A name is looked for wherever it stands.
   if (key) return [];
   return [folderId === undefined ? isNull(document.parentId) : eq(document.parentId, folderId)];
@@ -72,6 +82,22 @@ function toOrderBy({ scope, orderBy, orderByType }: Query): SQL[] {
     createUserName: collateName(document.createdByName),
   }[orderBy];
   return [sql`${document.isFolder} desc`, direction(column), ...byName];
+}
+
+/** What somebody noted for themselves of a file or a folder. */
+export async function loadMarks(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<{ readonly isFavourite: boolean; readonly isFollowed: boolean }> {
+  const [row] = await db
+    .select({
+      isFavourite: sql<boolean>`${isFavourite({ userId })}`,
+      isFollowed: sql<boolean>`${isFollowedBy(userId)}`,
+    })
+    .from(document)
+    .where(eq(document.id, id));
+  return row ?? { isFavourite: false, isFollowed: false };
 }
 
 export async function addFavourite(tx: Db, userId: string, documentId: string): Promise<void> {

@@ -245,6 +245,18 @@ export async function loadTrees(db: Db, ids: readonly string[]): Promise<Documen
 }
 const ROWS_PER_QUERY = 5_000;
 
+/** Of the files in these trees one that is archived. */
+export async function findArchived(tx: Db, ids: readonly string[]): Promise<{ readonly name: string } | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with recursive below (id) as (
+      select id from document where id = any(${idArray(ids)})
+      union all
+      select document.id from below join document on document.parent_id = below.id
+    )
+    select name from document where id in (select id from below) and status = 'archived' limit 1`);
+  return rows[0];
+}
+
 /** Deletes the things with all that stands in them, their marks and their rights; answers the ids of what went. */
 export async function deleteTrees(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

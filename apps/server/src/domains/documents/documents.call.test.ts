@@ -838,7 +838,7 @@ describe('G-DOC-14 … G-DOC-19 RU-SHARE-01 … RU-SHARE-07 shares of documents'
     const wrong = await visitor(token, '0000').send(calls.VerifyDocumentShare, {});
     expect(wrong.message).toBe(shareRefusals['share.codeWrong'].cn);
     expect((await visitor(token, '4711').must(calls.GetSharedDocuments, {})).length).toBe(1);
-    const own = await engineer.must(calls.GetDocumentShare, { projectId, fileId });
+    const own = await engineer.must(calls.GetDocumentShare, { projectId, ids: [fileId] });
     expect(own).toMatchObject({ token, visitPassword: '4711', sceneShareWay: 2 });
   });
 
@@ -859,7 +859,7 @@ describe('G-DOC-14 … G-DOC-19 RU-SHARE-01 … RU-SHARE-07 shares of documents'
         expect.stringContaining(refusals['doc.noDownload'].cn),
       ]);
     }
-    expect(await engineer.must(calls.GetDocumentShare, { projectId, fileId: top })).toMatchObject({ isViewOnly: true });
+    expect(await engineer.must(calls.GetDocumentShare, { projectId, ids: [top] })).toMatchObject({ isViewOnly: true });
     await guest.must(shareCalls.GetSharedSubject, {});
     await guest.must(shareCalls.GetSharedSubject, {});
     const { data } = await engineer.must(shareCalls.GetProjectShareList, { projectId });
@@ -880,7 +880,7 @@ describe('G-DOC-14 … G-DOC-19 RU-SHARE-01 … RU-SHARE-07 shares of documents'
     expect(await look()).toBe(200);
     await engineer.must(calls.CancelDocumentShare, { projectId, ids: [fileId] });
     expect(await look()).toBe(404);
-    expect(await engineer.must(calls.GetDocumentShare, { projectId, fileId })).toBeUndefined();
+    expect(await engineer.must(calls.GetDocumentShare, { projectId, ids: [fileId] })).toBeUndefined();
   });
 
   it('RU-PERM-08 nobody shares without the right, and a link shows no more than who shared it may see', async () => {

@@ -41,10 +41,10 @@ export const documentNumbered = documentEvent('numbered', 'UPDATED', {
   en: 'Set the number of the file “{name}” to {number}',
 });
 
-/** Value `status`. */
+/** Values `status` and `statusEn`. */
 export const documentStatusSet = documentEvent('statusSet', 'UPDATED', {
-  cn: '更改文件“{name}”的状态',
-  en: 'Changed the status of the file “{name}”',
+  cn: '将文件“{name}”的状态改为“{status}”',
+  en: 'Changed the status of the file “{name}” to “{statusEn}”',
 });
 
 /** Value `version`. */
@@ -63,6 +63,18 @@ export const documentApproved = documentEvent('approved', 'UPDATED', {
 export const documentSentBack = documentEvent('sentBack', 'UPDATED', {
   cn: '退回文件“{name}”版本 {version} 的审批',
   en: 'Sent version {version} of the file “{name}” back without approval',
+});
+
+/** Value `subject`: the device, or the element of a model. */
+export const documentLinked = documentEvent('linked', 'UPDATED', {
+  cn: '将文件“{name}”关联到“{subject}”',
+  en: 'Linked the file “{name}” to “{subject}”',
+});
+
+/** Value `subject`: the device, or the element of a model. */
+export const documentUnlinked = documentEvent('unlinked', 'UPDATED', {
+  cn: '取消文件“{name}”与“{subject}”的关联',
+  en: 'Unlinked the file “{name}” from “{subject}”',
 });
 
 export const documentConversionRetried = documentEvent('conversionRetried', 'UPDATED', {

@@ -4,6 +4,7 @@ import { findEntryOfItem } from '../../platform/bin/index.ts';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples, TestCaller } from '../../testing/examples.ts';
+import { deviceIn } from '../devices/examples.ts';
 import { saveBytes } from '../files/index.ts';
 import { insertDocument, updateDocuments } from './documentStore.ts';
 import { insertDocumentVersion } from './documentVersionStore.ts';
@@ -46,6 +47,12 @@ const ofFolder = async (app: TestApp) => ({ ...tower(app), folderId: (await fold
 const ofFile = async (app: TestApp) => ({ ...tower(app), fileId: (await documentIn(app)).id });
 
 const ofShared = async (app: TestApp) => ({ ...tower(app), ids: [(await documentIn(app)).id] });
+
+const linkedDevice = async (app: TestApp) => ({
+  ...tower(app),
+  kind: 'device' as const,
+  subjectId: (await deviceIn(app)).id,
+});
 
 /** An entry of the bin: of the caller's own, for others are shown to managers only. */
 async function recycled(app: TestApp, caller: string) {
@@ -122,7 +129,7 @@ export const documentExamples: Examples<typeof documentCalls> = {
   GetSharedDocuments: { input: () => ({}), answers: 404 },
   GetSharedDocument: { input: ofVersion, answers: 404 },
   DownloadSharedDocument: { input: ofVersion, answers: 404 },
-  GetDocumentShare: { input: ofFile },
+  GetDocumentShare: { input: ofShared },
   PreviewSharedDocument: { input: ofVersion, answers: 404 },
   GetSharedDocumentLayout: { input: ofVersion, answers: 404 },
   DownloadSharedDocuments: { input: () => ({}), answers: 404 },
@@ -138,5 +145,10 @@ export const documentExamples: Examples<typeof documentCalls> = {
     input: async (app) => ({ ...(await ofFile(app)), isApproved: true, note: undefined }),
     answers: 409,
   },
+  SetDocumentFollow: { input: async (app) => ({ ...(await ofFile(app)), isFollowed: true }) },
+  GetSameDocuments: { input: ofFile },
+  GetLinkedDocuments: { input: linkedDevice },
+  LinkDocuments: { input: async (app) => ({ ...(await linkedDevice(app)), fileIds: [(await documentIn(app)).id] }) },
+  UnlinkDocuments: { input: async (app) => ({ ...(await linkedDevice(app)), fileIds: [(await documentIn(app)).id] }) },
   SetDocumentFavourite: { input: async (app) => ({ ...(await ofFile(app)), isFavourite: true }) },
 };

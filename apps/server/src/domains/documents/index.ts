@@ -2,12 +2,13 @@ import { documentCalls } from '@twinscape/contract/documents';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { buildTusRoutes, deleteFilesWithBlobs } from '../files/index.ts';
-import { documentModelReaders } from '../models/index.ts';
+import { documentModelReaders, modelDeleted } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { programStates } from '../settings/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { deleteApprovalsOfProject } from './approvalStore.ts';
 import { registerDocumentBin } from './bin.ts';
+import { deleteBundlesOfProject } from './bundleStore.ts';
 import { CancelDocumentShare } from './calls/CancelDocumentShare.ts';
 import { CopyDocuments } from './calls/CopyDocuments.ts';
 import { CreateDocumentShare } from './calls/CreateDocumentShare.ts';
@@ -32,12 +33,15 @@ import { GetDocumentVisits } from './calls/GetDocumentVisits.ts';
 import { GetFolderContent } from './calls/GetFolderContent.ts';
 import { GetFolderPermission } from './calls/GetFolderPermission.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
+import { GetLinkedDocuments } from './calls/GetLinkedDocuments.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetProjectStorage } from './calls/GetProjectStorage.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
+import { GetSameDocuments } from './calls/GetSameDocuments.ts';
 import { GetSharedDocument } from './calls/GetSharedDocument.ts';
 import { GetSharedDocumentLayout } from './calls/GetSharedDocumentLayout.ts';
 import { GetSharedDocuments } from './calls/GetSharedDocuments.ts';
+import { LinkDocuments } from './calls/LinkDocuments.ts';
 import { LockDocument } from './calls/LockDocument.ts';
 import { MoveDocuments } from './calls/MoveDocuments.ts';
 import { PreviewDocument } from './calls/PreviewDocument.ts';
@@ -50,9 +54,11 @@ import { RestoreDocumentVersion } from './calls/RestoreDocumentVersion.ts';
 import { RestoreFromRecycle } from './calls/RestoreFromRecycle.ts';
 import { SearchDocumentContents } from './calls/SearchDocumentContents.ts';
 import { SetDocumentFavourite } from './calls/SetDocumentFavourite.ts';
+import { SetDocumentFollow } from './calls/SetDocumentFollow.ts';
 import { SetDocumentNumber } from './calls/SetDocumentNumber.ts';
 import { SetDocumentStatus } from './calls/SetDocumentStatus.ts';
 import { SetFolderPermission } from './calls/SetFolderPermission.ts';
+import { UnlinkDocuments } from './calls/UnlinkDocuments.ts';
 import { UnlockDocument } from './calls/UnlockDocument.ts';
 import { UpdateDocument } from './calls/UpdateDocument.ts';
 import { UploadDocument } from './calls/UploadDocument.ts';
@@ -63,6 +69,9 @@ import { davRoutes } from './dav/routes.ts';
 import { mayReadModel } from './documentModels.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
+import { registerNews } from './following.ts';
+import { deleteFollowsOfProject } from './followStore.ts';
+import { deleteLinksOfModel, deleteLinksOfProject } from './linkStore.ts';
 import { deleteLocksOfProject } from './lockStore.ts';
 import { registerLayoutJob } from './preview/layout/job.ts';
 import { officeProgramService } from './preview/layout/officeProgram.ts';
@@ -73,9 +82,9 @@ import { registerVisitRetention } from './visits.ts';
 
 export type { RightsHolder } from './accessStore.ts';
 export type { Document } from './documentStore.ts';
+export { deleteLinksOfDevices } from './linkStore.ts';
 export { loadVisibleDocuments } from './loadVisibleDocuments.ts';
-
-export { documentRemovals } from './slots.ts';
+export { documentRemovals, linkedDevices } from './slots.ts';
 
 /** A project's files in folders, with their versions. */
 export const documents: Domain = {
@@ -113,6 +122,11 @@ export const documents: Domain = {
     CopyDocuments,
     DownloadDocuments,
     SetDocumentFavourite,
+    SetDocumentFollow,
+    GetSameDocuments,
+    GetLinkedDocuments,
+    LinkDocuments,
+    UnlinkDocuments,
     LockDocument,
     UnlockDocument,
     GetDocumentVisits,
@@ -139,6 +153,10 @@ export const documents: Domain = {
     registerContentJobs(platform);
     registerLayoutJob(platform);
     registerVisitRetention(platform);
+    registerNews(platform);
+    platform.events.on(modelDeleted, async ({ entityId }, tx) => {
+      if (entityId) await deleteLinksOfModel(tx, entityId);
+    });
     programStates.add('office', async ({ services }) => {
       const program = await services.get(officeProgramService).find();
       return program ? { state: 'ready', detail: `LibreOffice ${program.version}` } : { state: 'absent' };
@@ -151,6 +169,9 @@ export const documents: Domain = {
       await deleteLocksOfProject(tx, projectId);
       await deleteApprovalsOfProject(tx, projectId);
       await deleteVisitsOfProject(tx, projectId);
+      await deleteLinksOfProject(tx, projectId);
+      await deleteFollowsOfProject(tx, projectId);
+      await deleteBundlesOfProject(tx, projectId);
       await deleteDocumentsOfProject(tx, projectId);
     });
   },

@@ -9,6 +9,7 @@ import { requireRoom } from './limits.ts';
 import { refuseLocked } from './locks.ts';
 import { refuseTakenName } from './names.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { refuseArchived } from './register.ts';
 import { giveName } from './rename.ts';
 
 /**
@@ -29,11 +30,9 @@ export function moveDocuments(
     const moved = found.filter(({ parentId }) => parentId !== (target?.id ?? null));
     const [renamed] = name === undefined ? [] : found.filter((one) => one.name !== name);
     if (moved.length === 0 && !renamed) return;
-    await refuseLocked(
-      tx,
-      context,
-      found.map(({ id }) => id),
-    );
+    const foundIds = found.map(({ id }) => id);
+    await refuseLocked(tx, context, foundIds);
+    await refuseArchived(tx, foundIds);
     const movedIds = moved.map(({ id }) => id);
     const above = target ? [...(await loadFoldersAbove(tx, [target.id])).map(({ id }) => id), target.id] : [];
     if (above.some((id) => movedIds.includes(id))) throw refuse(refusals['folder.intoItself']);

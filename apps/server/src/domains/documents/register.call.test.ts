@@ -71,6 +71,18 @@ describe('T-DOC-15 … T-DOC-18 how documents are registered (ISO 19650)', () =>
       { files: { file: { name: 'x.txt', body: '新' } } },
     );
     expect([changed.code, changed.message]).toEqual([409, expect.stringContaining('已归档，不能修改')]);
+    const [named, moved, numbered, removed] = [
+      await engineer.send(calls.RenameDocument, { projectId, fileId, fileName: '改名.txt' }),
+      await engineer.send(calls.MoveDocuments, {
+        projectId,
+        ids: [folderId],
+        targetFolderId: (await folderIn(app)).id,
+      }),
+      await engineer.send(calls.SetDocumentNumber, { projectId, fileId, number: 'B-1' }),
+      await engineer.send(calls.DeleteFolder, { projectId, folderId }),
+    ];
+    expect([named.code, moved.code, numbered.code, removed.code]).toEqual([409, 409, 409, 409]);
+    expect(removed.message).toContain('已归档，不能修改');
     const listed = async (status: 'wip' | 'archived') =>
       (await engineer.must(calls.GetDocumentList, { projectId, folderId, status })).data.list.map((one) => one.fileId);
     expect([await listed('archived'), await listed('wip')]).toEqual([[fileId], []]);

@@ -1,5 +1,6 @@
 import { refuse, type Text } from '@twinscape/contract';
 import {
+  DOCUMENT_STATUS_TEXTS,
   type DocumentApproval,
   type DocumentStatus,
   type FolderRight,
@@ -13,7 +14,7 @@ import { loadManagerIds } from '../projects/index.ts';
 import { type DocumentEditor, holdProject, requireDocument } from './access.ts';
 import { loadDocumentRights, loadPersonsWithRight } from './accessStore.ts';
 import { type ApprovalOfDocument, deleteApprovals, insertApproval, loadApprovals } from './approvalStore.ts';
-import { DOCUMENT_NUMBER_TAKEN, type Document, updateDocuments } from './documentStore.ts';
+import { DOCUMENT_NUMBER_TAKEN, type Document, findArchived, updateDocuments } from './documentStore.ts';
 import { documentEventData } from './eventData.ts';
 import {
   documentApprovalRequested,
@@ -62,6 +63,7 @@ export async function setDocumentNumber(caller: Registrar, fileId: string, text:
     changeRegister(caller, fileId, async (tx, { found }) => {
       if (found.number === number) return;
       await refuseLocked(tx, caller, [found.id]);
+      await refuseArchived(tx, [found.id]);
       await updateDocuments(tx, [found.id], { number });
       await record(tx, caller, documentNumbered, found, { number: text || '–' });
     }),
@@ -77,7 +79,8 @@ export const setDocumentStatus = (caller: Registrar, fileId: string, status: Doc
     await refuseLocked(tx, caller, [found.id]);
     await updateDocuments(tx, [found.id], { status });
     await deleteApprovals(tx, [found.id]);
-    await record(tx, caller, documentStatusSet, found, { status });
+    const { cn, en } = DOCUMENT_STATUS_TEXTS[status];
+    await record(tx, caller, documentStatusSet, found, { status: cn, statusEn: en });
   });
 
 /** T-DOC-17: those who manage the folder hear of it. */
@@ -141,6 +144,12 @@ const tell = (
     link: `/elements/document?project=${projectId}&file=${id}`,
     projectId,
   });
+
+/** Refuses a change of what stays as it is, in whatever folder of the trees it stands. */
+export async function refuseArchived(tx: Db, ids: readonly string[]): Promise<void> {
+  const archived = ids.length > 0 && (await findArchived(tx, ids));
+  if (archived) throw refuse(refusals['document.archived'], archived);
+}
 
 /** What is archived stays as it is; a new version of what was published is work in progress again. */
 export async function reopenRegister(tx: Db, held: Document): Promise<Partial<Pick<Document, 'status'>>> {

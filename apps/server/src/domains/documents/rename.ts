@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { EventDefinition } from '../../platform/events/index.ts';
 import { renameShareTarget } from '../shares/index.ts';
 import { type DocumentEditor, holdProject } from './access.ts';
+import { renameBundlesWith } from './bundles.ts';
 import { queueReading } from './content/job.ts';
 import { deleteContents } from './contentStore.ts';
 import { renameModelOfDocument } from './documentModels.ts';
@@ -10,6 +11,7 @@ import { documentEventData } from './eventData.ts';
 import { refuseLocked } from './locks.ts';
 import { refuseTakenName } from './names.ts';
 import { publishDocumentsChanged } from './publish.ts';
+import { refuseArchived } from './register.ts';
 import { findExtension } from './rules.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 
@@ -26,6 +28,8 @@ export function renameDocument(
     const found = await require(tx);
     if (found.name === name) return;
     await refuseLocked(tx, caller, [found.id]);
+    // A folder is renamed around what is archived in it.
+    if (!found.isFolder) await refuseArchived(tx, [found.id]);
     await giveName(tx, caller, found, { name, event });
     await publishDocumentsChanged(tx, project.projectId);
   });
@@ -47,6 +51,7 @@ export async function giveName(
   }
   if (!found.isFolder) await renameModelOfDocument(tx, { platform, project }, found, name);
   await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
+  await renameBundlesWith(tx, found);
   await platform.events.emit(tx, event, actor, {
     ...documentEventData(project, { ...found, name }),
     values: { before: found.name },

@@ -14,3 +14,9 @@ export function toNumberedName(name: string, number: number): string {
   const stem = [...name.slice(0, name.length - ending)].slice(0, STEM_MAX - ending).join('');
   return `${stem} (${number})${name.slice(name.length - ending)}`;
 }
+
+const BUNDLE_NAME_MAX = 200;
+
+/** What several things that are shared together are called: by their names. */
+export const toBundleName = (names: readonly string[]): string =>
+  [...names.join('、')].slice(0, BUNDLE_NAME_MAX).join('');

@@ -1,13 +1,16 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { documentRefusals as refusals } from '@twinscape/contract/documents';
 import { shareRefusals } from '@twinscape/contract/shares';
+import type { Db } from '../../platform/db/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { loadStoredFile, type StoredFile } from '../files/index.ts';
 import { loadDocumentModelIds } from '../models/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { type DocumentRights, loadDocumentRights } from './accessStore.ts';
+import { loadBundle } from './bundleStore.ts';
 import { type Document, documentsInProject, loadFoldersAbove } from './documentStore.ts';
 import { findDocumentVersion, type VersionOfDocument } from './documentVersionStore.ts';
+import { toBundleName } from './rules.ts';
 
 export const DOCUMENT_SHARE = 'document';
 
@@ -18,7 +21,10 @@ export const DOCUMENT_SHARE = 'document';
 export const documentShareKind: ShareableKind = {
   noun: { cn: '文档', en: 'document' },
   link: (projectId, id) => `/elements/document?project=${projectId}&file=${id}`,
-  loadName: async (db, projectId, id) => (await documentsInProject(db, projectId, [id]))[0]?.name,
+  async loadName(db, projectId, id) {
+    const shared = await loadShared(db, projectId, id);
+    return shared.length === 0 ? undefined : toBundleName(shared.map(({ name }) => name));
+  },
   /**
    * Of models the geometry, for a page that draws it: as of the moment when the link is opened. From the models one
    * climbs to what is shared, for a folder may hold a hundred thousand files.
@@ -29,7 +35,8 @@ export const documentShareKind: ShareableKind = {
       db,
       models.map(({ modelId }) => modelId),
     );
-    const inside = new Set([id, ...above.filter((folder) => folder.id === id).map(({ itemId }) => itemId)]);
+    const roots = new Set((await loadShared(db, projectId, id)).map((one) => one.id));
+    const inside = new Set([...roots, ...above.filter((folder) => roots.has(folder.id)).map(({ itemId }) => itemId)]);
     const shared = models.filter(({ modelId }) => inside.has(modelId));
     return {
       model: shared.map(({ modelId }) => modelId),
@@ -38,10 +45,18 @@ export const documentShareKind: ShareableKind = {
   },
 };
 
+/** What the id of a share stands for: one thing, or several together; nothing where they are gone. */
+export async function loadShared(db: Db, projectId: string, targetId: string): Promise<readonly Document[]> {
+  const one = await documentsInProject(db, projectId, [targetId]);
+  return one.length > 0 ? one : loadBundle(db, projectId, targetId);
+}
+
 type Visitor = Pick<Context, 'platform'> & { readonly session: Session };
 type Shared = {
-  /** What the link is of. */
-  readonly root: Document;
+  /** As the share names what it is of. */
+  readonly target: { readonly id: string; readonly name: string };
+  /** What the link is of: one thing, or several. */
+  readonly roots: readonly [Document, ...Document[]];
   /** Of who shared it, as far as a link goes. */
   readonly rights: DocumentRights;
   readonly projectId: string;
@@ -51,14 +66,16 @@ type Shared = {
 /** What a link of a document shares; the link of something else is no link of one. */
 export async function requireShared({ platform, session }: Visitor): Promise<Shared> {
   if (!session.share) throw refuse(coreRefusals['common.signInRequired']);
-  const { kind, projectId, companyId, targetId, sharedBy } = session.share;
+  const { kind, projectId, companyId, targetId, name, sharedBy } = session.share;
   if (kind !== DOCUMENT_SHARE) throw refuse(refusals['document.notFound']);
   const { db } = platform.database;
   const project = { projectId, companyId, isManager: sharedBy.isManager };
   const rights = await loadDocumentRights(db, { session, project });
-  const [root] = await documentsInProject(db, projectId, [targetId]);
-  if (!root || !rights.list(root.accessId).includes('view')) throw refuse(shareRefusals['share.cancelledOrExpired']);
-  return { root, rights, projectId, companyId };
+  const [root, ...others] = (await loadShared(db, projectId, targetId)).filter(({ accessId }) =>
+    rights.list(accessId).includes('view'),
+  );
+  if (!root) throw refuse(shareRefusals['share.cancelledOrExpired']);
+  return { target: { id: targetId, name }, roots: [root, ...others], rights, projectId, companyId };
 }
 
 /** A file or a folder that is what the link shares, or stands in it; everything else does not exist for it. */
@@ -67,9 +84,9 @@ export async function requireInShare(visitor: Visitor, id: string): Promise<Shar
   const { db } = visitor.platform.database;
   const [found] = await documentsInProject(db, shared.projectId, [id]);
   const isSeen = found && shared.rights.list(found.accessId).includes('view');
+  const roots = new Set(shared.roots.map((root) => root.id));
   const isInside =
-    found &&
-    (found.id === shared.root.id || (await loadFoldersAbove(db, [found.id])).some((one) => one.id === shared.root.id));
+    found && (roots.has(found.id) || (await loadFoldersAbove(db, [found.id])).some((one) => roots.has(one.id)));
   if (!isSeen || !isInside) throw refuse(refusals['document.notFound']);
   return { ...shared, found };
 }

@@ -1,5 +1,16 @@
 import type { Db } from '../../platform/db/index.ts';
-import { collection } from '../../platform/slot.ts';
+import type { ProjectScope } from '../../platform/http/index.ts';
+import { collection, slot } from '../../platform/slot.ts';
 
 /** What other domains keep of files goes with them, in the transaction in which they are deleted. */
 export const documentRemovals = collection<(tx: Db, documentIds: readonly string[]) => Promise<void>>();
+
+/** Finds a device of the project, whose documents are wanted; refuses where there is none. Told by who keeps devices. */
+export const linkedDevices =
+  slot<
+    (
+      db: Db,
+      caller: { readonly project: ProjectScope },
+      deviceId: string,
+    ) => Promise<{ readonly id: string; readonly name: string }>
+  >('linkedDevices');

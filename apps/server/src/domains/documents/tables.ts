@@ -82,6 +82,7 @@ export const documentVersion = pgTable(
   (table) => [
     uniqueIndex('document_version_number').on(table.documentId, table.number),
     index('document_version_project').on(table.projectId),
+    index('document_version_file').on(table.fileId),
   ],
 );
 
@@ -216,5 +217,59 @@ export const documentVisit = pgTable(
     index('document_visit_document').on(table.documentId, table.at),
     index('document_visit_project').on(table.projectId),
     index('document_visit_old').on(table.at),
+  ],
+);
+
+/** A device, or an element of a model, has this file: its manual, its protocol. */
+export const documentLink = pgTable(
+  'document_link',
+  {
+    ...rowOfProject(),
+    documentId: uuid().notNull(),
+    deviceId: uuid(),
+    modelId: uuid(),
+    /** GlobalId of the model's element. */
+    elementId: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('document_link_of_device').on(table.deviceId, table.documentId).where(sql`device_id is not null`),
+    uniqueIndex('document_link_of_element')
+      .on(table.modelId, table.elementId, table.documentId)
+      .where(sql`model_id is not null`),
+    index('document_link_document').on(table.documentId),
+    index('document_link_project').on(table.projectId),
+  ],
+);
+
+/** Somebody hears of what is new in a folder, or of new versions of a file. */
+export const documentFollow = pgTable(
+  'document_follow',
+  {
+    userId: uuid().notNull(),
+    documentId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    /** What was new until then was told. */
+    toldAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.documentId] }),
+    index('document_follow_document').on(table.documentId),
+    index('document_follow_project').on(table.projectId),
+  ],
+);
+
+/** Files and folders that one link shares together; the same ones have the same id (`bundles.ts`). */
+export const documentBundle = pgTable(
+  'document_bundle',
+  {
+    bundleId: uuid().notNull(),
+    documentId: uuid().notNull(),
+    projectId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.documentId] }),
+    index('document_bundle_document').on(table.documentId),
+    index('document_bundle_project').on(table.projectId),
   ],
 );

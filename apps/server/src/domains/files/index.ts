@@ -42,7 +42,7 @@ export { openBlob, saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
 export { describeUploadedColumns, rememberColumns } from './spreadsheetMemory.ts';
 export { beginUpload } from './storageQuota.ts';
-export { filterShowableFiles, listBlobsInUse, type StoredFile } from './store.ts';
+export { filterShowableFiles, findFilesOfSameContent, listBlobsInUse, type StoredFile } from './store.ts';
 export { answerStoredFile, loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';
 export {
   loadStoredRows,

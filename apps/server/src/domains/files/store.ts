@@ -66,6 +66,16 @@ export async function fileInCompany(
   return row;
 }
 
+/** Documents of a project that hold the same bytes as one of them, itself among them. */
+export async function findFilesOfSameContent(db: Db, id: string, projectId: string): Promise<string[]> {
+  const of = db.select({ key: file.blobKey }).from(file).where(eq(file.id, id));
+  const rows = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.blobKey, sql`(${of})`), eq(file.projectId, projectId), eq(file.kind, 'document')));
+  return rows.map((row) => row.id);
+}
+
 /** Takes the rows of files away and answers their blobs, which others may still hold. */
 export async function deleteFileRows(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

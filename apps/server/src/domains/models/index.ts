@@ -14,7 +14,7 @@ import { tusRoutes, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
-export { lockModelShared, type ModelCaller, requireConvertedVersion } from './access.ts';
+export { lockModelShared, type ModelCaller, requireConvertedVersion, requirePhaseModel } from './access.ts';
 export {
   addDocumentModel,
   loadDocumentModelIds,

@@ -1,5 +1,5 @@
 export { changeKept, leaveForLater, moveToBin } from './keep.ts';
 export { type BinKind, binActs, binKinds } from './kinds.ts';
-export { purgeEntry, purgeOlderThan, purgeProject } from './purge.ts';
+export { purgeEntry, purgeOld, purgeProject } from './purge.ts';
 export { type BinEntry, findEntryOfItem, isStillDeleting, lockEntry, restoreEntry } from './restore.ts';
-export { binEntry } from './tables.ts';
+export { binEntry, binRetention } from './tables.ts';

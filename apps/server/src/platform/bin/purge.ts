@@ -1,8 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
 import { binActs } from './kinds.ts';
-import { binEntry, binRemainder } from './tables.ts';
+import { binEntry, binRemainder, binRetention } from './tables.ts';
 
 /** Deletes a held entry for good, with what was left for later. */
 export async function purgeEntry(platform: Platform, tx: Db, entryId: string): Promise<void> {
@@ -25,15 +25,20 @@ export async function purgeProject(platform: Platform, tx: Db, projectId: string
     .where(eq(binEntry.projectId, projectId))
     .for('update');
   for (const { id } of entries) await purgeEntry(platform, tx, id);
+  await tx.delete(binRetention).where(eq(binRetention.projectId, projectId));
 }
 
 /**
- * Whatever was deleted before a moment, each in a transaction of its own; and what listeners left to entries that had
- * gone with their project by then.
+ * Whatever was deleted longer ago than its project keeps it, or `days`, each in a transaction of its own; and what
+ * listeners left to entries that had gone with their project by then.
  */
-export async function purgeOlderThan(platform: Platform, moment: Date): Promise<void> {
+export async function purgeOld(platform: Platform, days: number): Promise<void> {
   const { db } = platform.database;
-  const due = await db.select({ id: binEntry.id }).from(binEntry).where(lt(binEntry.deletedAt, moment));
+  const due = await db
+    .select({ id: binEntry.id })
+    .from(binEntry)
+    .leftJoin(binRetention, eq(binRetention.projectId, binEntry.projectId))
+    .where(sql`${binEntry.deletedAt} < now() - make_interval(days => coalesce(${binRetention.days}, ${days}::int))`);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const [held] = await tx.select({ id: binEntry.id }).from(binEntry).where(eq(binEntry.id, id)).for('update');

@@ -29,6 +29,12 @@ export const binEntry = pgTable(
   ],
 );
 
+/** How long what is deleted from a project can be restored, where somebody said so. */
+export const binRetention = pgTable('bin_retention', {
+  projectId: uuid().primaryKey(),
+  days: integer().notNull(),
+});
+
 /** A row of any table that went with an entry, as it was; written by the triggers `keep_in_bin`. */
 export const keptRow = pgTable(
   'bin_row',

@@ -42,8 +42,16 @@ export const contentMessages = defineMessages({
 export const binMessages = defineMessages({
   title: { cn: '回收站', en: 'Recycle bin' },
   note: {
-    cn: '已删除的内容保留 30 天，期间可以还原，到期后彻底删除；内容过多时，最早删除的先清除。',
-    en: 'Deleted items can be restored for 30 days, then they are gone for good. When there are too many, the oldest go first.',
+    cn: '已删除的内容保留 {days} 天，期间可以还原，到期后彻底删除；内容过多时，最早删除的先清除。',
+    en: 'Deleted items can be restored for {days} days, then they are gone for good. When there are too many, the oldest go first.',
+  },
+  retention: { cn: '保留期限', en: 'Retention' },
+  retentionTitle: { cn: '回收站保留期限', en: 'Recycle bin retention' },
+  days: { cn: '删除后保留', en: 'Keep deleted items for' },
+  ofDays: { cn: '{days} 天', en: '{days} days' },
+  retentionHint: {
+    cn: '对已在回收站中的内容同样有效：缩短期限后，已到期的内容将在次日凌晨彻底删除。',
+    en: 'This also holds for what is in the recycle bin already: what is due under a shorter period goes for good the next night.',
   },
   search: { cn: '搜索名称', en: 'Search name' },
   name: { cn: '名称', en: 'Name' },
@@ -64,8 +72,8 @@ export const binMessages = defineMessages({
   purgeWith: { cn: '一并删除：{contents}。', en: 'Also deleted: {contents}.' },
   none: { cn: '回收站是空的', en: 'The recycle bin is empty' },
   noneHint: {
-    cn: '删除的资产、设备、模型、场景等显示在这里，30 天内可还原。',
-    en: 'Deleted assets, devices, models, scenes and more appear here and can be restored for 30 days.',
+    cn: '删除的资产、设备、模型、文档、场景等显示在这里，期限内可还原。',
+    en: 'Deleted assets, devices, models, documents, scenes and more appear here and can be restored.',
   },
 });
 

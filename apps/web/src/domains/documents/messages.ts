@@ -1,4 +1,9 @@
-import type { ContentState, DocumentStatus, FileKind, FolderRight } from '@twinscape/contract/documents';
+import {
+  type ContentState,
+  DOCUMENT_STATUS_TEXTS,
+  type FileKind,
+  type FolderRight,
+} from '@twinscape/contract/documents';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const documentMessages = defineMessages({
@@ -182,12 +187,7 @@ export const driveMessages = defineMessages({
 });
 
 /** Where a document stands in its life (ISO 19650-1). */
-export const documentStatusMessages = defineMessages({
-  wip: { cn: '编制中', en: 'In progress' },
-  shared: { cn: '已共享', en: 'Shared' },
-  published: { cn: '已发布', en: 'Published' },
-  archived: { cn: '已归档', en: 'Archived' },
-} satisfies Record<DocumentStatus, { cn: string; en: string }>);
+export const documentStatusMessages = defineMessages(DOCUMENT_STATUS_TEXTS);
 
 /** How a document is registered, and its approval. */
 export const registerMessages = defineMessages({

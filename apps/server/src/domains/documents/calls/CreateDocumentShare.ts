@@ -1,9 +1,10 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { saveShare } from '../../shares/index.ts';
-import { holdProject, requireEither } from '../access.ts';
+import { holdProject } from '../access.ts';
 import { documentEventData } from '../eventData.ts';
 import { documentShared } from '../events.ts';
+import { keepShareTarget, requireShareTarget } from '../shareTarget.ts';
 import { DOCUMENT_SHARE } from '../sharing.ts';
 
 /** G-DOC-14, RU-SHARE-01: a second time it gives the share other terms and keeps its link. */
@@ -12,10 +13,13 @@ export const CreateDocumentShare = defineHandler(documentCalls.CreateDocumentSha
   const { ids, shareWay: way, period, visitPassword: code, isViewOnly } = input;
   return platform.database.db.transaction(async (tx) => {
     await holdProject(tx, context);
-    const found = await requireEither(context, ids[0] ?? '', { right: 'share', db: tx, lock: 'update' });
-    const target = { kind: DOCUMENT_SHARE, targetId: found.id, name: found.name };
-    const token = await saveShare(tx, project, target, { way, period, code, isViewOnly }, session.userId);
-    await platform.events.emit(tx, documentShared, actor, documentEventData(project, found));
+    const target = await requireShareTarget(context, ids, tx, 'update');
+    await keepShareTarget(tx, target);
+    const { targetId, name } = target;
+    const subject = { kind: DOCUMENT_SHARE, targetId, name };
+    const token = await saveShare(tx, project, subject, { way, period, code, isViewOnly }, session.userId);
+    for (const one of target.shared)
+      await platform.events.emit(tx, documentShared, actor, documentEventData(project, one));
     return token;
   });
 });

@@ -6,7 +6,8 @@ import { requireShared } from '../sharing.ts';
 
 /** T-DOC-08. */
 export const DownloadSharedDocuments = defineHandler(documentCalls.DownloadSharedDocuments, async (_input, context) => {
-  const { root, rights } = await requireShared(context);
-  if (!rights.list(root.accessId).includes('download')) throw refuse(refusals['doc.noDownload']);
-  return answerArchive(context, [root], rights);
+  const { roots, rights } = await requireShared(context);
+  const taken = roots.filter(({ accessId }) => rights.list(accessId).includes('download'));
+  if (taken.length === 0) throw refuse(refusals['doc.noDownload']);
+  return answerArchive(context, taken, rights);
 });

@@ -4,6 +4,7 @@ import { requireEither } from '../access.ts';
 import { loadDocumentRights } from '../accessStore.ts';
 import { loadApprovals } from '../approvalStore.ts';
 import { findContent } from '../contentStore.ts';
+import { loadMarks } from '../documentListStore.ts';
 import { loadConversions } from '../documentModels.ts';
 import { findDocumentLock } from '../lockStore.ts';
 import { toDocumentLock } from '../locks.ts';
@@ -21,6 +22,7 @@ export const GetDocumentDetail = defineHandler(documentCalls.GetDocumentDetail, 
   const lock = await findDocumentLock(db, found.id);
   return {
     ...(await toPlacedDocument(db, found, rights)),
+    ...(await loadMarks(db, found.id, context.session.userId)),
     ...toRegister(found, approval),
     ...(content ? { content: content.state } : {}),
     ...(lock ? { lock: toDocumentLock(lock) } : {}),

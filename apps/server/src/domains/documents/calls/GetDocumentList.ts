@@ -41,6 +41,7 @@ export const GetDocumentList = defineHandler(documentCalls.GetDocumentList, asyn
       ...one,
       ...(row ? toRegister(row, approvals.get(row.id)) : {}),
       isFavourite: row?.isFavourite ?? false,
+      isFollowed: row?.isFollowed ?? false,
       ...(lock ? { lock: toDocumentLock(lock) } : {}),
       ...(conversion ? { conversion } : {}),
       ...(share ? { share: { hasCode: share.hasCode, endTime: share.endsAt ?? undefined } } : {}),

@@ -2,9 +2,11 @@ import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireShared } from '../sharing.ts';
 
-/** G-DOC-16. */
+/** G-DOC-16. Several things together are told as a folder of them. */
 export const GetDocumentShareState = defineHandler(documentCalls.GetDocumentShareState, async (_input, context) => {
-  const { root, rights } = await requireShared(context);
-  const mayDownload = rights.list(root.accessId).includes('download');
-  return { fileId: root.id, fileName: root.name, isFolder: root.isFolder, mayDownload };
+  const { target, roots, rights } = await requireShared(context);
+  const mayDownload = roots.some(({ accessId }) => rights.list(accessId).includes('download'));
+  const [{ id: fileId, name: fileName, isFolder }] = roots;
+  if (roots.length === 1) return { fileId, fileName, isFolder, mayDownload };
+  return { fileId: target.id, fileName: target.name, isFolder: true, mayDownload };
 });

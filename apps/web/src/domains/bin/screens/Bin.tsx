@@ -1,6 +1,6 @@
 import { BIN_KINDS, type BinRow, binCalls } from '@twinscape/contract/bin';
 import { useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
+import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRefetchOnChange } from '../../../platform/live/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
@@ -11,6 +11,7 @@ import {
   DataTable,
   EmptyState,
   type FilterValues,
+  Glyph,
   Page,
   type SetFilters,
   TwoLines,
@@ -22,6 +23,7 @@ import { binKindMessages, binMessages } from '../messages.ts';
 import { BIN_READS, BIN_THINGS } from '../reads.ts';
 import { describeLeft, describeNames } from './describe.ts';
 import { PurgeEntries } from './PurgeEntries.tsx';
+import { RetentionDialog } from './RetentionDialog.tsx';
 
 const FILTERS = ['kind'] as const;
 const filterInput = ({ kind = '' }: FilterValues) => {
@@ -40,6 +42,8 @@ export function Bin() {
   const off = useReadOnlyReason();
   useRefetchOnChange(BIN_THINGS, BIN_READS);
   const [purging, setPurging] = useState<{ rows: readonly BinRow[]; done?: () => void }>();
+  const retention = useCall(binCalls.GetBinRetention, { projectId });
+  const [isKeeping, setKeeping] = useState(false);
   const restoring = useSend(binCalls.RestoreFromBin, { invalidates: BIN_READS });
   const restore = (rows: readonly BinRow[]) => restoring.send({ projectId, binIds: rows.map(({ binId }) => binId) });
   const nameOf = (row: BinRow) => say(...describeNames(row, format.number));
@@ -93,8 +97,20 @@ export function Bin() {
       </ActionButton>
     </>
   );
+  const days = retention.data?.days;
   return (
-    <Page title={words.title} note={words.note} body="fill">
+    <Page
+      title={words.title}
+      note={days === undefined ? '' : say(binMessages.note, { days })}
+      actions={
+        retention.data?.isChangeable && (
+          <ActionButton icon={<Glyph name="clock" />} off={off} onClick={() => setKeeping(true)}>
+            {words.retention}
+          </ActionButton>
+        )
+      }
+      body="fill"
+    >
       <DataTable
         name="bin"
         call={binCalls.GetBinList}
@@ -117,6 +133,9 @@ export function Bin() {
         empty={<EmptyState title={words.none} hint={words.noneHint} />}
         {...(off === undefined ? { bulk } : {})}
       />
+      {days !== undefined && (
+        <RetentionDialog projectId={projectId} days={days} open={isKeeping} onClose={() => setKeeping(false)} />
+      )}
       <PurgeEntries
         projectId={projectId}
         rows={purging?.rows}

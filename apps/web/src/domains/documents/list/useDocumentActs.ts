@@ -68,6 +68,7 @@ export function useDocumentActs(
     const { fileId, isFolder, isFavourite } = row;
     const held = row.lock && row.lock.userId !== own ? row.lock : undefined;
     const locked = held && say(refusals['document.locked'], { name: row.fileName, user: held.userName });
+    const kept = row.status === 'archived' ? say(refusals['document.archived'], { name: row.fileName }) : locked;
     const lacks = (right: keyof typeof MISSING) => (row.rights.includes(right) ? undefined : say(MISSING[right]));
     const read: MenuActions = [
       isFolder
@@ -104,7 +105,7 @@ export function useDocumentActs(
             key: 'version',
             word: words.newVersion,
             icon: 'upload',
-            off: off ?? lacks('upload') ?? locked,
+            off: off ?? lacks('upload') ?? kept,
             run: () => doing.newVersion(row),
           },
       ...(row.conversion && isRetryable(row.conversion.convertState)
@@ -124,14 +125,14 @@ export function useDocumentActs(
         key: 'rename',
         word: words.rename,
         icon: 'edit',
-        off: off ?? lacks('upload') ?? locked,
+        off: off ?? lacks('upload') ?? kept,
         run: () => doing.name(row),
       },
       {
         key: 'move',
         word: words.move,
         icon: 'folder',
-        off: off ?? lacks('delete') ?? locked,
+        off: off ?? lacks('delete') ?? kept,
         run: () => doing.place({ rows: [row], isCopy: false }),
       },
       {
@@ -150,7 +151,7 @@ export function useDocumentActs(
         word: words.remove,
         icon: 'trash',
         danger: true,
-        off: off ?? lacks('delete') ?? locked,
+        off: off ?? lacks('delete') ?? kept,
         run: () => doing.remove([row]),
       },
     ];
