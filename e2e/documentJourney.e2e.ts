@@ -273,7 +273,7 @@ it('S-DOC-01 S-LAY-03 RU-UPQ-06 a folder of sixty files is dropped, survives a r
   const link = asking.locator('input[readonly]');
   await waitUntilVisible(link);
   const manuals = (await contentOf(top?.id)).find(({ fileName }) => fileName === '1 手册');
-  const own = await engineer.must(documentCalls.GetDocumentShare, { projectId, fileId: manuals?.fileId ?? '' });
+  const own = await engineer.must(documentCalls.GetDocumentShare, { projectId, ids: [manuals?.fileId ?? ''] });
   const { page: stranger } = await visit();
   await stranger.goto(await link.inputValue());
   await stranger.getByRole('group', { name: '访问密码' }).locator('input').first().click();

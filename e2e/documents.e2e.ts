@@ -561,7 +561,7 @@ describe('S-DOC-02 R-07 R-08 R-09 documents that a link shares', () => {
     await waitUntilVisible(field);
     const link = await field.inputValue();
     expect(link).toContain('/LinkShare/DocShare/index?linkToken=');
-    const own = await engineer.must(documentCalls.GetDocumentShare, { projectId, fileId: inner });
+    const own = await engineer.must(documentCalls.GetDocumentShare, { projectId, ids: [inner] });
     const { page: visitor } = await world.visitor();
     await visitor.goto(link);
     await waitUntilVisible(visitor.getByText('请输入访问密码'));

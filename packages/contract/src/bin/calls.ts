@@ -7,7 +7,7 @@ import { withRefusal } from '../core/refusal.ts';
 import { formalEditors, projectEditors, projectInput } from '../projects/index.ts';
 import { BIN_DAYS_CHOICES, BIN_ENTRIES_AT_ONCE } from './limits.ts';
 import { binRefusals as refusals } from './refusals.ts';
-import { BIN_KINDS, binContent, binRetention, binRow } from './shapes.ts';
+import { BIN_KINDS, binContent, binRow, retentionOfBin } from './shapes.ts';
 
 const at = (name: string) => `/api/Bin/${name}`;
 const chosen = {
@@ -47,7 +47,7 @@ export const binCalls = {
   GetBinRetention: get('T-BIN-06', at('GetBinRetention'), projectEditors(), {
     title: { cn: '回收站保留期限', en: 'How long deleted things of a project can be restored' },
     input: z.object(projectInput),
-    result: binRetention,
+    result: retentionOfBin,
   }),
   SetBinRetention: post('T-BIN-07', at('SetBinRetention'), formalAccess(projectManagerAccess()), {
     title: {

@@ -55,7 +55,7 @@ export const binRow = z.object({
 });
 export type BinRow = z.output<typeof binRow>;
 
-export const binRetention = z.object({
+export const retentionOfBin = z.object({
   days: z.number().int(),
   /** Whether the caller manages the project, and may say otherwise. */
   isChangeable: z.boolean(),

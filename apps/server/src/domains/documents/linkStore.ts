@@ -3,17 +3,17 @@ import { type Db, idArray } from '../../platform/db/index.ts';
 import { documentLink } from './tables.ts';
 
 /** What has documents: a device, or an element of a model by its GlobalId. */
-export type LinkSubject =
+export type DocumentSubject =
   | { readonly deviceId: string; readonly projectId: string }
   | { readonly modelId: string; readonly elementId: string; readonly projectId: string };
 
-const isOf = (subject: LinkSubject): SQL | undefined =>
+const isOf = (subject: DocumentSubject): SQL | undefined =>
   'deviceId' in subject
     ? eq(documentLink.deviceId, subject.deviceId)
     : and(eq(documentLink.modelId, subject.modelId), eq(documentLink.elementId, subject.elementId));
 
 /** The documents of a subject, in the order in which they were linked. */
-export async function loadLinkedDocumentIds(db: Db, subject: LinkSubject): Promise<string[]> {
+export async function loadLinkedDocumentIds(db: Db, subject: DocumentSubject): Promise<string[]> {
   const rows = await db
     .select({ documentId: documentLink.documentId })
     .from(documentLink)
@@ -22,16 +22,16 @@ export async function loadLinkedDocumentIds(db: Db, subject: LinkSubject): Promi
   return rows.map(({ documentId }) => documentId);
 }
 
-export const countLinks = (tx: Db, subject: LinkSubject): Promise<number> => tx.$count(documentLink, isOf(subject));
+export const countLinks = (tx: Db, subject: DocumentSubject): Promise<number> => tx.$count(documentLink, isOf(subject));
 
-export async function insertLinks(tx: Db, subject: LinkSubject, documentIds: readonly string[]): Promise<void> {
+export async function insertLinks(tx: Db, subject: DocumentSubject, documentIds: readonly string[]): Promise<void> {
   await tx
     .insert(documentLink)
     .values(documentIds.map((documentId) => ({ ...subject, documentId })))
     .onConflictDoNothing();
 }
 
-export async function deleteLinks(tx: Db, subject: LinkSubject, documentIds: readonly string[]): Promise<void> {
+export async function deleteLinks(tx: Db, subject: DocumentSubject, documentIds: readonly string[]): Promise<void> {
   await tx
     .delete(documentLink)
     .where(and(isOf(subject), sql`${documentLink.documentId} = any(${idArray(documentIds)})`));

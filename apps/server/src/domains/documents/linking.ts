@@ -10,13 +10,13 @@ import { findCurrentVersion, findElementNames, requirePhaseModel } from '../mode
 import { type DocumentEditor, holdProject } from './access.ts';
 import { documentEventData } from './eventData.ts';
 import { documentLinked, documentUnlinked } from './events.ts';
-import { countLinks, deleteLinks, insertLinks, type LinkSubject, loadLinkedDocumentIds } from './linkStore.ts';
+import { countLinks, type DocumentSubject, deleteLinks, insertLinks, loadLinkedDocumentIds } from './linkStore.ts';
 import { loadVisibleDocuments } from './loadVisibleDocuments.ts';
 import { publishDocumentsChanged } from './publish.ts';
 import { linkedDevices } from './slots.ts';
 
 type Named = Pick<InputOf<typeof documentCalls.GetLinkedDocuments>, 'kind' | 'subjectId' | 'elementId'>;
-type Found = { readonly subject: LinkSubject; readonly name: string };
+type Found = { readonly subject: DocumentSubject; readonly name: string };
 
 /** The device or the element, if the caller may see it. */
 async function requireSubject(caller: DocumentEditor, named: Named, db: Db): Promise<Found> {
@@ -47,7 +47,7 @@ export async function listLinkedDocuments(caller: DocumentEditor, named: Named):
 }
 
 /** T-DOC-25: files of the project that the caller may see. */
-export const linkDocuments = (caller: DocumentEditor, named: Named, fileIds: readonly string[]): Promise<void> =>
+export const linkToSubject = (caller: DocumentEditor, named: Named, fileIds: readonly string[]): Promise<void> =>
   changeLinks(caller, named, async (tx, { subject, name }) => {
     const ids = [...new Set(fileIds.map((id) => id.toLowerCase()))];
     const found = await loadVisibleDocuments(tx, caller, ids, 'share');
@@ -65,7 +65,7 @@ export const linkDocuments = (caller: DocumentEditor, named: Named, fileIds: rea
   });
 
 /** T-DOC-26: what is not linked stays so. */
-export const unlinkDocuments = (caller: DocumentEditor, named: Named, fileIds: readonly string[]): Promise<void> =>
+export const unlinkFromSubject = (caller: DocumentEditor, named: Named, fileIds: readonly string[]): Promise<void> =>
   changeLinks(caller, named, async (tx, { subject, name }) => {
     const linked = new Set(await loadLinkedDocumentIds(tx, subject));
     const ids = [...new Set(fileIds.map((id) => id.toLowerCase()))].filter((id) => linked.has(id));

@@ -51,7 +51,7 @@ export const binMessages = defineMessages({
   ofDays: { cn: '{days} 天', en: '{days} days' },
   retentionHint: {
     cn: '对已在回收站中的内容同样有效：缩短期限后，已到期的内容将在次日凌晨彻底删除。',
-    en: 'This also holds for what is in the recycle bin already: what is due under a shorter period goes for good the next night.',
+    en: 'This also holds for what is in the recycle bin already: what is due under a shorter period is deleted the next night.',
   },
   search: { cn: '搜索名称', en: 'Search name' },
   name: { cn: '名称', en: 'Name' },

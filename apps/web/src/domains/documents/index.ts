@@ -3,6 +3,8 @@ import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { uploadHandlers } from '../files/index.ts';
 import { homePanels } from '../projects/index.ts';
 import { shareKinds } from '../shares/index.ts';
+import { registerDocumentsInModels } from './inModel/register.tsx';
+import { documentFollowers, LINK_FOLLOWER } from './slots.ts';
 
 const MARK = createGlyphComponent('log');
 
@@ -64,9 +66,15 @@ shareKinds.add('document', {
   screen: async () => (await import('./share/SharedDocuments.tsx')).SharedDocuments,
   calls: async () => (await import('./share/shareCalls.ts')).documentShareCalls,
 });
+documentFollowers.add(LINK_FOLLOWER, async (uploaded) =>
+  (await import('./attached/linkUploaded.ts')).linkUploaded(uploaded),
+);
+registerDocumentsInModels();
 uploadHandlers.add('document', async () => (await import('./upload/documentUploadHandler.ts')).documentUploadHandler);
 
 /** The documents that hang at something else, as a part of its page: fetched when that is opened. */
 export const attachedDocuments = async () => (await import('./attached/AttachedDocuments.tsx')).AttachedDocuments;
+/** Those of a device: fetched when they are opened. */
+export const linkedDocuments = async () => (await import('./attached/LinkedDocuments.tsx')).LinkedDocuments;
 export type { Attached } from './attached/AttachedDocuments.tsx';
 export { type DocumentFollower, documentFollowers } from './slots.ts';

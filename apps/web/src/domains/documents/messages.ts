@@ -79,6 +79,21 @@ export const documentMessages = defineMessages({
   },
   noneInFolder: { cn: '文件夹是空的', en: 'This folder is empty' },
   noneReader: { cn: '项目成员上传的文件显示在这里。', en: 'Files that project members upload appear here.' },
+  followed: { cn: '我关注的', en: 'Followed' },
+  given: { cn: '共享给我', en: 'Shared with me' },
+  follow: { cn: '关注', en: 'Follow' },
+  unfollow: { cn: '取消关注', en: 'Stop following' },
+  shareTooMany: { cn: '一个链接最多分享 {limit} 项', en: 'One link can share at most {limit} items' },
+  noFollowed: { cn: '还没有关注的内容', en: 'Nothing followed yet' },
+  noFollowedHint: {
+    cn: '关注文件夹或文件后，他人上传或更新时会收到消息',
+    en: 'Follow a folder or a file to get a message when others upload or update something there',
+  },
+  noGiven: { cn: '没有单独授权给你的文件夹', en: 'No folder was given to you in person' },
+  noGivenHint: {
+    cn: '有人在文件夹权限中指定你后，该文件夹会显示在这里',
+    en: 'Folders whose permissions name you appear here',
+  },
   noFavourites: { cn: '还没有收藏', en: 'No favourites yet' },
   noFavouritesHint: {
     cn: '常用的文件和文件夹可以收藏，只有自己可见。',
@@ -155,6 +170,14 @@ export const attachedMessages = defineMessages({
     en: 'No linked documents. Choose from the documents of the project, or drop files here to upload and link them.',
   },
   noneReader: { cn: '没有关联文档。', en: 'No linked documents.' },
+  deviceHint: { cn: '说明书、校准证书、接线图', en: 'Manuals, certificates, wiring diagrams' },
+  elementHint: { cn: '图纸、样本、检验记录', en: 'Drawings, data sheets, inspection records' },
+  partTitle: { cn: '解除关联文档？', en: 'Unlink document?' },
+  partBody: {
+    cn: '“{name}”不再显示在这里，文件本身保留。',
+    en: '“{name}” will no longer be shown here. The file itself is kept.',
+  },
+  count: { cn: '文档 {count}', en: 'Documents {count}' },
   drop: { cn: '松开即上传到项目文档并关联', en: 'Drop to upload to the project’s documents and link' },
 });
 
@@ -304,6 +327,7 @@ export const detailMessages = defineMessages({
   current: { cn: '当前版本', en: 'Current' },
   restore: { cn: '恢复此版本', en: 'Restore this version' },
   close: { cn: '关闭详情', en: 'Close details' },
+  same: { cn: '内容相同的文件', en: 'Files with the same content' },
 });
 
 export const documentUploadMessages = defineMessages({
@@ -320,6 +344,11 @@ export const documentUploadMessages = defineMessages({
   go: { cn: '上传', en: 'Upload' },
   tooLarge: { cn: '“{name}”超过 {limit}，未上传', en: '“{name}” is larger than {limit} and was not uploaded' },
   empty: { cn: '“{name}”为空文件，未上传', en: '“{name}” is empty and was not uploaded' },
+  same: { cn: '“{name}”与“{other}”内容相同', en: '“{name}” holds the same as “{other}”' },
+  sameMany: {
+    cn: '{count} 个文件与项目中已有文件内容相同，详情中可查看',
+    en: '{count} files hold the same as files of the project; their details say which',
+  },
   leftOut: {
     cn: '{count} 个空文件或超过 {limit} 的文件未上传',
     en: '{count} files are empty or larger than {limit} and were not uploaded',

@@ -13,4 +13,5 @@ export const DOCUMENT_READS = [
   documentCalls.GetProjectFileCount,
   documentCalls.GetProjectStorage,
   documentCalls.SearchDocumentContents,
+  documentCalls.GetSameDocuments,
 ] as const;

@@ -7,5 +7,8 @@ export type DocumentFollower = (uploaded: {
   readonly id: string;
 }) => Promise<void>;
 
+/** Who links what is uploaded on the page of a device or an element. */
+export const LINK_FOLLOWER = 'link';
+
 /** By a name: a later domain links what is uploaded on its own screens (documents of an asset). */
 export const documentFollowers = collection<DocumentFollower>();

@@ -1,8 +1,8 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { linkDocuments } from '../linking.ts';
+import { linkToSubject } from '../linking.ts';
 
 /** T-DOC-25. */
 export const LinkDocuments = defineHandler(documentCalls.LinkDocuments, ({ fileIds, ...named }, context) =>
-  linkDocuments(context, named, fileIds),
+  linkToSubject(context, named, fileIds),
 );

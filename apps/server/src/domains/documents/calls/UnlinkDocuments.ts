@@ -1,8 +1,8 @@
 import { documentCalls } from '@twinscape/contract/documents';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { unlinkDocuments } from '../linking.ts';
+import { unlinkFromSubject } from '../linking.ts';
 
 /** T-DOC-26. */
 export const UnlinkDocuments = defineHandler(documentCalls.UnlinkDocuments, ({ fileIds, ...named }, context) =>
-  unlinkDocuments(context, named, fileIds),
+  unlinkFromSubject(context, named, fileIds),
 );

@@ -39,7 +39,13 @@ export function AssetDocuments({ projectId, asset: { assetId }, rights }: PartPr
       <ConfirmCall
         call={calls.DeleteAssetDocuments}
         subject={parting}
-        toInput={({ relationId }) => ({ projectId, assetId, relationIds: [relationId] })}
+        toInput={({ documentId: parted }) => ({
+          projectId,
+          assetId,
+          relationIds: (query.data ?? [])
+            .filter(({ documentId }) => documentId === parted)
+            .map(({ relationId }) => relationId),
+        })}
         question={({ documentName: name }) => ({
           title: words.partDocumentTitle,
           body: say(relationMessages.partDocumentBody, { name }),

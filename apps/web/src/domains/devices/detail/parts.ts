@@ -9,6 +9,7 @@ import { firmwareMessages } from '../firmware/messages.ts';
 import { deviceRelationMessages } from '../relations/messages.ts';
 import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
+import { DeviceDocuments } from './DeviceDocuments.tsx';
 import { DeviceValues } from './DeviceValues.tsx';
 import { deviceDetailMessages } from './messages.ts';
 import type { DeviceDetailPartProps } from './partProps.ts';
@@ -38,6 +39,7 @@ const OWN: readonly DeviceDetailPart[] = [
   { key: 'history', title: deviceDetailMessages.history, Part: History },
   { key: 'attributes', title: deviceDetailMessages.attributes, Part: DeviceAttributes },
   { key: 'rpc', title: rpcMessages.title, Part: Remote },
+  { key: 'documents', title: deviceDetailMessages.documents, Part: DeviceDocuments },
   { key: 'relations', title: deviceRelationMessages.title, Part: Relations },
   { key: 'events', title: eventMessages.title, Part: Events },
   { key: 'firmware', title: firmwareMessages.title, Part: Firmware },

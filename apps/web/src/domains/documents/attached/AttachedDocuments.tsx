@@ -28,7 +28,6 @@ import css from './AttachedDocuments.module.css';
 
 /** A document that hangs at something else. */
 export type Attached = {
-  readonly relationId: string;
   readonly documentId: string;
   readonly documentName: string;
   readonly documentSize?: number | undefined;
@@ -83,7 +82,7 @@ export function AttachedDocuments({ projectId, rights, query, hint, relate, onPa
             ) : (
               <ul className={css.list}>
                 {attached.map((one) => (
-                  <Row key={one.relationId} projectId={projectId} one={one} rights={rights} onPart={onPart} />
+                  <Row key={one.documentId} projectId={projectId} one={one} rights={rights} onPart={onPart} />
                 ))}
               </ul>
             )

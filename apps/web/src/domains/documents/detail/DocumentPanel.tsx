@@ -1,3 +1,4 @@
+import type { ResultOf } from '@twinscape/contract';
 import { documentCalls, type PlacedDocument, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { Drawer } from 'antd';
 import { useEffect } from 'react';
@@ -29,12 +30,13 @@ import { DocumentRegister } from '../register/DocumentRegister.tsx';
 import css from './DocumentPanel.module.css';
 import { DocumentVersions } from './DocumentVersions.tsx';
 import { DocumentVisits } from './DocumentVisits.tsx';
+import { SameDocuments } from './SameDocuments.tsx';
 
 type Props = {
   readonly projectId: string;
   readonly fileId: string;
   readonly rights: ProjectRights;
-  readonly actsOf: (row: PlacedDocument & { readonly isFavourite: boolean }) => MenuActions;
+  readonly actsOf: (row: ResultOf<typeof documentCalls.GetDocumentDetail>) => MenuActions;
   readonly onOpen: (row: PlacedDocument) => void;
   /** There is no room beside the list. */
   readonly isDrawer: boolean;
@@ -94,9 +96,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
     cover();
     onOpen(row);
   };
-  const acts = actsOf({ ...row, isFavourite: false }).filter(
-    (act) => act === 'line' || !['open', 'details', 'download', 'favourite'].includes(act.key),
-  );
+  const acts = actsOf(row).filter((act) => act === 'line' || !['open', 'details', 'download'].includes(act.key));
   return (
     <>
       <header className={css.head}>
@@ -141,6 +141,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
           ...(row.content ? [{ name: contents.title, value: contents[row.content] }] : []),
         ]}
       />
+      {!isFolder && <SameDocuments projectId={projectId} fileId={fileId} onOpen={onOpen} onCover={cover} />}
       {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} onCover={cover} />}
       {!isFolder && row.rights.includes('manage') && <DocumentVisits projectId={projectId} fileId={fileId} />}
     </>

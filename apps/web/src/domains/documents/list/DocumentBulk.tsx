@@ -4,6 +4,7 @@ import {
   type FolderRight,
   type ListedDocument,
   documentRefusals as refusals,
+  SHARED_TOGETHER_MAX,
 } from '@twinscape/contract/documents';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
@@ -17,18 +18,26 @@ type Props = {
   readonly rows: readonly ListedDocument[];
   readonly rights: ProjectRights;
   readonly onPlace: (placing: Placing) => void;
+  readonly onShare: (rows: readonly ListedDocument[]) => void;
   readonly onRemove: (rows: readonly ListedDocument[]) => void;
 };
 
 /** What can be done with several documents at once. */
-export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Props) {
+export function DocumentBulk({ projectId, rows, rights, onPlace, onShare, onRemove }: Props) {
   const words = useMessages(documentMessages);
   const say = useSay();
   const { off, isReader } = rights;
   const lacks = (right: FolderRight, refusal: RefusalText) =>
     rows.some((row) => !row.rights.includes(right)) ? say(refusal) : undefined;
   const noDownload = lacks('download', refusals['doc.noDownload']);
-  const noDelete = lacks('delete', refusals['doc.noDelete']);
+  const archived = rows.find(({ status }) => status === 'archived');
+  const noDelete =
+    lacks('delete', refusals['doc.noDelete']) ??
+    (archived && say(refusals['document.archived'], { name: archived.fileName }));
+  const noShare =
+    rows.length > SHARED_TOGETHER_MAX
+      ? say(documentMessages.shareTooMany, { limit: SHARED_TOGETHER_MAX })
+      : lacks('share', refusals['document.noShare']);
   return (
     <>
       <ActionButton
@@ -44,6 +53,9 @@ export function DocumentBulk({ projectId, rows, rights, onPlace, onRemove }: Pro
       </ActionButton>
       {!isReader && (
         <>
+          <ActionButton icon={<Glyph name="link" size={14} />} off={off ?? noShare} onClick={() => onShare(rows)}>
+            {words.share}
+          </ActionButton>
           <ActionButton
             icon={<Glyph name="folder" size={14} />}
             off={off ?? noDelete}

@@ -1,4 +1,4 @@
-import { documentCalls, findFileKind, type ListedDocument } from '@twinscape/contract/documents';
+import { type DocumentScope, documentCalls, findFileKind, type ListedDocument } from '@twinscape/contract/documents';
 import type { ReactNode } from 'react';
 import { getCallUrl } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -11,7 +11,7 @@ import css from './Documents.module.css';
 
 type Props = {
   readonly projectId: string;
-  readonly input: { readonly folderId?: string; readonly scope?: 'folder' | 'recent' | 'favourite' };
+  readonly input: { readonly folderId?: string; readonly scope?: DocumentScope };
   readonly actsOf: (row: ListedDocument) => MenuActions;
   readonly onOpen: (row: ListedDocument) => void;
   readonly openId: string;

@@ -42,11 +42,12 @@ export function useDocumentActs(
   const locks = useMessages(lockMessages);
   const conversions = useMessages(conversionMessages);
   const say = useSay();
-  const own = useSession((session) => session.user?.id);
+  const userId = useSession((session) => session.user?.id);
   const lock = useSend(documentCalls.LockDocument, { invalidates: DOCUMENT_READS });
   const unlock = useSend(documentCalls.UnlockDocument, { invalidates: DOCUMENT_READS });
   const reset = useSend(documentCalls.ResetDocumentModel, { invalidates: DOCUMENT_READS });
   const mark = useSend(documentCalls.SetDocumentFavourite, { invalidates: DOCUMENT_READS });
+  const follow = useSend(documentCalls.SetDocumentFollow, { invalidates: DOCUMENT_READS });
   const { off, isReader } = rights;
   const locking = (row: Row, locked: string | undefined, lacksUpload: string | undefined): MenuAction =>
     row.lock
@@ -65,8 +66,8 @@ export function useDocumentActs(
           run: () => lock.send({ projectId, fileId: row.fileId }),
         };
   return (row) => {
-    const { fileId, isFolder, isFavourite } = row;
-    const held = row.lock && row.lock.userId !== own ? row.lock : undefined;
+    const { fileId, isFolder, isFavourite, isFollowed } = row;
+    const held = row.lock && row.lock.userId !== userId ? row.lock : undefined;
     const locked = held && say(refusals['document.locked'], { name: row.fileName, user: held.userName });
     const kept = row.status === 'archived' ? say(refusals['document.archived'], { name: row.fileName }) : locked;
     const lacks = (right: keyof typeof MISSING) => (row.rights.includes(right) ? undefined : say(MISSING[right]));
@@ -83,15 +84,24 @@ export function useDocumentActs(
         run: () => downloadDocuments(projectId, [row]),
       },
     ];
-    if (isReader) return read;
-    return [
-      ...read,
+    const own: MenuActions = [
       {
         key: 'favourite',
         word: isFavourite ? words.removeFavourite : words.addFavourite,
         icon: 'star',
         run: () => mark.send({ projectId, fileId, isFavourite: !isFavourite }),
       },
+      {
+        key: 'follow',
+        word: isFollowed ? words.unfollow : words.follow,
+        icon: 'bell',
+        run: () => follow.send({ projectId, fileId, isFollowed: !isFollowed }),
+      },
+    ];
+    if (isReader) return [...read, ...own];
+    return [
+      ...read,
+      ...own,
       'line',
       isFolder
         ? {

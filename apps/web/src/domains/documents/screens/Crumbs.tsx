@@ -14,10 +14,16 @@ type Props = {
 /** Where one is: the way from the outermost level to the folder, or the name of the list. */
 export function Crumbs({ scope, folder, onEnter }: Props) {
   const words = useMessages(documentMessages);
+  const lists = {
+    favourite: words.favourites,
+    recent: words.recent,
+    followed: words.followed,
+    shared: words.given,
+  };
   if (scope !== 'folder')
     return (
       <nav className={css.crumbs} aria-label={words.location}>
-        <span aria-current="page">{scope === 'recent' ? words.recent : words.favourites}</span>
+        <span aria-current="page">{lists[scope]}</span>
       </nav>
     );
   const above = folder ? [{ folderId: '', folderName: words.top }, ...folder.path] : [];

@@ -76,7 +76,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const { upload, uploadVersion, dialog } = useDocumentUpload(projectId);
   const [naming, setNaming] = useState<DocumentNaming>();
   const [placing, setPlacing] = useState<Placing>();
-  const [shared, setShared] = useState<Row>();
+  const [shared, setShared] = useState<readonly Pick<Row, 'fileId' | 'fileName'>[]>();
   const [permitted, setPermitted] = useState<Row>();
   const [removing, setRemoving] = useState<readonly Row[]>();
   const [dragged, setDragged] = useState<readonly Row[]>();
@@ -127,7 +127,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
     place: setPlacing,
     remove: setRemoving,
     permit: setPermitted,
-    share: setShared,
+    share: (row) => setShared([row]),
   };
   const actsOf = useDocumentActs(projectId, rights, doing);
   const columns = useDocumentColumns({
@@ -188,7 +188,7 @@ export function DocumentManager({ projectId, chooser }: Props) {
           : {
               actsOf: ({ id, folderName }) =>
                 actsOf({ ...FOLDER, fileId: id, fileName: folderName }).filter(
-                  (act) => act === 'line' || !['open', 'favourite'].includes(act.key),
+                  (act) => act === 'line' || !['open', 'favourite', 'follow'].includes(act.key),
                 ),
               dropping: { isDragging: dragged !== undefined, onDrop: drop },
             })}
@@ -220,6 +220,10 @@ export function DocumentManager({ projectId, chooser }: Props) {
     <EmptyState title={words.gone} hint={words.goneHint} />
   ) : scope === 'favourite' ? (
     <EmptyState title={words.noFavourites} hint={words.noFavouritesHint} />
+  ) : scope === 'followed' ? (
+    <EmptyState title={words.noFollowed} hint={words.noFollowedHint} />
+  ) : scope === 'shared' ? (
+    <EmptyState title={words.noGiven} hint={words.noGivenHint} />
   ) : (
     <EmptyState
       title={folderId === '' ? words.none : words.noneInFolder}
@@ -236,7 +240,14 @@ export function DocumentManager({ projectId, chooser }: Props) {
   const bulk = (rows: readonly ListedDocument[], clear: () => void) => {
     clearSelection.current = clear;
     return (
-      <DocumentBulk projectId={projectId} rows={rows} rights={rights} onPlace={setPlacing} onRemove={setRemoving} />
+      <DocumentBulk
+        projectId={projectId}
+        rows={rows}
+        rights={rights}
+        onPlace={setPlacing}
+        onShare={setShared}
+        onRemove={setRemoving}
+      />
     );
   };
   const input = scope === 'folder' ? (folderId === '' ? {} : { folderId }) : { scope };
@@ -378,7 +389,12 @@ export function DocumentManager({ projectId, chooser }: Props) {
       />
       {shared && (
         <ShareDialog
-          subject={{ kind: 'document', id: shared.fileId, projectId, name: shared.fileName }}
+          subject={{
+            kind: 'document',
+            id: shared.map(({ fileId }) => fileId).join(','),
+            projectId,
+            name: shared.map(({ fileName }) => fileName).join('、'),
+          }}
           onClose={() => setShared(undefined)}
         />
       )}
@@ -407,6 +423,7 @@ const FOLDER = {
   createUserName: '',
   createTime: new Date(0),
   updateTime: new Date(0),
+  isFollowed: false,
   isFavourite: false,
   rights: [...FOLDER_RIGHTS],
 };

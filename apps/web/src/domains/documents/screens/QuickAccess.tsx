@@ -12,13 +12,13 @@ export const toScope = (text: string): DocumentScope => DOCUMENT_SCOPES.find((on
 type Props = {
   readonly projectId: string;
   readonly scope: DocumentScope;
-  /** Who only reads marks nothing and deletes nothing. */
+  /** Who only reads deletes nothing. */
   readonly isReader: boolean;
   readonly onChoose: (scope: DocumentScope) => void;
   readonly onDrive: () => void;
 };
 
-/** Lists that no folder is: favourites, what changed last, what was deleted. */
+/** Lists that no folder is: favourites, what changed last, what one follows and was given, what was deleted. */
 export function QuickAccess({ projectId, scope, isReader, onChoose, onDrive }: Props) {
   const words = useMessages(documentMessages);
   const drives = useMessages(driveMessages);
@@ -26,19 +26,19 @@ export function QuickAccess({ projectId, scope, isReader, onChoose, onDrive }: P
   const entries = [
     { scope: 'favourite', word: words.favourites, icon: 'star' },
     { scope: 'recent', word: words.recent, icon: 'clock' },
+    { scope: 'followed', word: words.followed, icon: 'bell' },
+    { scope: 'shared', word: words.given, icon: 'team' },
   ] as const;
   return (
     <ul className={css.quick} aria-label={words.shortcuts}>
-      {entries
-        .filter((entry) => !isReader || entry.scope !== 'favourite')
-        .map(({ scope: own, word, icon }) => (
-          <TreeItem key={own} id={own} isChosen={scope === own} button={{ onClick: () => onChoose(own) }}>
-            <span className={css.icon}>
-              <Glyph name={icon} size={14} />
-            </span>
-            <span className="cut">{word}</span>
-          </TreeItem>
-        ))}
+      {entries.map(({ scope: own, word, icon }) => (
+        <TreeItem key={own} id={own} isChosen={scope === own} button={{ onClick: () => onChoose(own) }}>
+          <span className={css.icon}>
+            <Glyph name={icon} size={14} />
+          </span>
+          <span className="cut">{word}</span>
+        </TreeItem>
+      ))}
       {!isReader && (
         <TreeItem id="drive" isChosen={false} button={{ onClick: onDrive }}>
           <span className={css.icon}>

@@ -3,6 +3,7 @@ import { invalidateCalls, send } from '../../../platform/api/index.ts';
 import { askUntilAnswered, type UploadHandler, type UploadItem } from '../../files/index.ts';
 import { DOCUMENT_READS } from '../reads.ts';
 import { documentFollowers } from '../slots.ts';
+import { noticeSame } from './sameNotice.ts';
 
 /** Of an upload in the queue: the file whose next version it is, or the folder that it goes to. */
 export type DocumentTarget =
@@ -44,6 +45,8 @@ export const documentUploadHandler: UploadHandler = {
     const { follower = '', followId: id } = item.target;
     const follow = documentFollowers.all().get(follower);
     if (follow && id) await follow({ projectId: item.projectId, fileId: kept.fileId, id });
+    // Said when it is known: nothing waits for it.
+    void noticeSame(item.projectId, kept.fileId, kept.fileName).catch(() => undefined);
     return () => invalidateCalls(DOCUMENT_READS);
   },
 };
