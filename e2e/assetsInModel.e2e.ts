@@ -1,5 +1,6 @@
 import { assetCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { documentCalls } from '@twinscape/contract/documents';
 import { modelElementCalls } from '@twinscape/contract/models';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +124,30 @@ async function choose(from: Page, name: RegExp, act: string): Promise<void> {
   await from.getByRole('button', { name: new RegExp(`^更多操作：.*${name.source}`) }).click();
   await from.getByRole('menuitem', { name: act, exact: true }).click();
 }
+
+describe('documents beside a model', () => {
+  it('T-DOC-24 T-DOC-25 what is linked to an element stands beside the model and is looked at there; the button says how many there are', async () => {
+    await visitor.go(preview(`&element=${unit}`));
+    await page.getByRole('button', { name: '文档', exact: true }).click({ timeout: 50_000 });
+    const documents = panel('构件文档');
+    await waitUntilVisible(documents.getByText(/没有关联文档/));
+    const file = { projectId, ifTaken: 'refuse' } as const;
+    const body = { files: { file: { name: '样本.txt', body: '额定制冷量 600 kW' } } };
+    const { fileId } = await engineer.must(documentCalls.UploadDocument, file, body);
+    await engineer.must(documentCalls.LinkDocuments, {
+      projectId,
+      kind: 'element',
+      subjectId: modelId,
+      elementId: unit,
+      fileIds: [fileId],
+    });
+    await button(documents, '样本.txt').click();
+    const shown = page.getByRole('dialog', { name: '文档预览' });
+    await waitUntilVisible(shown.getByText('额定制冷量 600 kW'));
+    await button(shown, '关闭预览').click();
+    await waitUntilVisible(button(page, '文档 1'));
+  });
+});
 
 describe('assets beside a model', () => {
   it('S-MOD-14 RU-IMP-04 RU-PREV-06 RU-PREV-09 RU-ERR-06 an element without an asset gets one: named as it, of a group found by its beginning, numbered by the pattern, with ticked properties', async () => {

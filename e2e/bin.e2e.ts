@@ -9,7 +9,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, eventually, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, dialog, eventually, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
@@ -174,6 +174,23 @@ describe('what was deleted', () => {
     await waitUntilHidden(row('桶内丙'));
     const left = await engineer.must(binCalls.GetBinList, { projectId, key: '桶内' });
     expect(left.data.count).toBe(0);
+  });
+
+  it('T-BIN-06 T-BIN-07 keeps what is deleted as long as the project says', async () => {
+    await addDeleted('保留');
+    const manager = await world.calls('manager');
+    const { page } = await world.reader('manager', `/bin?project=${projectId}`);
+    await waitUntilVisible(page.getByText(/保留 30 天/));
+    await button(page, /保留期限/).click();
+    const asking = dialog(page, '回收站保留期限');
+    await asking.getByRole('combobox').click();
+    await page.getByTitle('90 天').click();
+    await button(asking, /保\s?存/).click();
+    await waitUntilVisible(page.getByText(/保留 90 天/));
+    const [first] = (await manager.must(binCalls.GetBinList, { projectId, key: '保留' })).data.list;
+    const kept = (first?.purgeTime.getTime() ?? 0) - (first?.deleteTime.getTime() ?? 0);
+    expect(kept).toBe(90 * 86_400_000);
+    await manager.must(binCalls.SetBinRetention, { projectId, days: 30 });
   });
 
   it('is not shown to a trial user', async () => {

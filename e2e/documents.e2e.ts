@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { assetAttachmentCalls, assetCalls } from '@twinscape/contract/assets';
+import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls, documentRefusals } from '@twinscape/contract/documents';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page } from 'playwright-core';
@@ -580,5 +581,84 @@ describe('S-DOC-02 R-07 R-08 R-09 documents that a link shares', () => {
       visitor.getByRole('button', { name: '全部下载' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('竣工图.zip');
+  });
+});
+
+describe('T-DOC-22 … T-DOC-26 documents beside the folders', () => {
+  it('T-DOC-22 a folder is followed from its menu, stands under what is followed, and is followed no longer', async () => {
+    const home = await makeFolder('关注');
+    await makeFolder('每周例会', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await chooseFromMoreMenu(page, '每周例会', '关注');
+    await page.getByText('我关注的', { exact: true }).click();
+    await waitUntilVisible(row(page, '每周例会'));
+    await chooseFromMoreMenu(page, '每周例会', '取消关注');
+    await waitUntilVisible(page.getByText('还没有关注的内容'));
+    await page.getByText('共享给我', { exact: true }).click();
+    await waitUntilVisible(page.getByText('没有单独授权给你的文件夹'));
+  });
+
+  it('T-DOC-23 what is uploaded twice is said to be the same, and where the other one stands', async () => {
+    const home = await makeFolder('重复');
+    await upload('第一份.txt', '同样的内容', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    await page
+      .locator('input[type="file"][aria-label="上传文件"]')
+      .setInputFiles([await onDisc('第二份.txt', '同样的内容')]);
+    await waitUntilVisible(findToast(page, '“第二份.txt”与“重复 / 第一份.txt”内容相同'));
+    await row(page, '第二份.txt').locator('td').nth(2).click();
+    await waitUntilVisible(panel(page).getByText('内容相同的文件'));
+    await panel(page).getByRole('button', { name: '全部文档 / 重复 / 第一份.txt' }).click();
+    await waitUntilVisible(preview(page).getByText('同样的内容'));
+  });
+
+  it('G-DOC-14 RU-SHARE-06 two things are shared by one link and opened together', async () => {
+    const home = await makeFolder('一起分享');
+    const inner = await makeFolder('照片', home);
+    await upload('里面.txt', '内', inner);
+    await upload('清单.txt', '清单内容', home);
+    const { page } = await world.reader('engineer', at({ folder: home }));
+    for (const name of ['照片', '清单.txt']) await row(page, name).getByRole('checkbox').check();
+    await button(page.getByRole('toolbar'), /分\s?享/).click();
+    const asking = page.getByRole('dialog');
+    await asking.getByText('公开链接').click();
+    await button(asking, /创建链接/).click();
+    const address = asking.locator('input[readonly]');
+    await waitUntilVisible(address);
+    const { page: visitor } = await world.visitor();
+    await visitor.goto(await address.inputValue());
+    await waitUntilVisible(visitor.getByRole('heading', { name: '照片、清单.txt' }));
+    await visitor.getByRole('button', { name: '清单.txt' }).first().click();
+    await waitUntilVisible(preview(visitor).getByText('清单内容'));
+    await button(preview(visitor), '关闭预览').click();
+    await visitor.getByRole('button', { name: '照片' }).first().click();
+    await waitUntilVisible(visitor.getByText('里面.txt'));
+  });
+
+  it('T-DOC-24 T-DOC-25 T-DOC-26 a device’s page holds its documents: dropped, chosen, looked at, parted from', async () => {
+    await upload('校准证书.txt', '有效期一年');
+    const { id } = await engineer.must(deviceCalls.AddProjectDevice, {
+      projectId,
+      deviceId: 'DOC-01',
+      deviceName: '流量计',
+      adapterId: projectId,
+    });
+    const { page } = await world.reader('engineer', `/devices/devices?project=${projectId}&device=${id}&tab=documents`);
+    await waitUntilVisible(page.getByText(/没有关联文档/));
+    await button(page, '关联文档').click();
+    const picker = dialog(page, '关联文档');
+    await picker.getByPlaceholder(/搜索/).fill('校准');
+    await picker.getByRole('checkbox', { name: /校准证书/ }).check();
+    await button(picker, /关联 1 个/).click();
+    await waitUntilHidden(picker);
+    await button(page, '校准证书.txt').click();
+    await waitUntilVisible(preview(page).getByText('有效期一年'));
+    await button(preview(page), '关闭预览').click();
+    await chooseFromMoreMenu(page, '校准证书.txt', '解除关联');
+    await button(dialog(page, '解除关联文档？'), '解除关联').click();
+    await waitUntilVisible(page.getByText(/没有关联文档/));
+    expect(await engineer.must(documentCalls.GetLinkedDocuments, { projectId, kind: 'device', subjectId: id })).toEqual(
+      [],
+    );
   });
 });

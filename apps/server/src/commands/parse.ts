@@ -1,4 +1,4 @@
-import { contentHandler, officeHandler } from '../domains/documents/sandbox.ts';
+import { contentHandler, officeHandler, photoHandler } from '../domains/documents/sandbox.ts';
 import { packageHandler } from '../domains/elements/sandbox.ts';
 import { bcfHandler } from '../domains/models/sandbox.ts';
 import { serveSandboxWork } from '../platform/sandbox/child.ts';
@@ -6,4 +6,12 @@ import { spreadsheetHandler } from '../platform/spreadsheet/spreadsheetHandler.t
 import { imageHandler } from '../platform/storage/imageHandler.ts';
 
 /** Reads files of strangers for the server, which starts it when one comes in; never started by hand. */
-serveSandboxWork([imageHandler, spreadsheetHandler, bcfHandler, packageHandler, officeHandler, contentHandler]);
+serveSandboxWork([
+  imageHandler,
+  spreadsheetHandler,
+  bcfHandler,
+  packageHandler,
+  officeHandler,
+  photoHandler,
+  contentHandler,
+]);

@@ -36,6 +36,7 @@ import {
   LINKED_KINDS,
   linkedDocument,
   listedDocument,
+  photoFacts,
   placedDocument,
   sharedDocument,
   versionOfFile,
@@ -116,6 +117,12 @@ export const documentCalls = {
     title: { cn: '压缩包内容', en: 'What an archive says that it holds; nothing is unpacked' },
     input: z.object({ fileId, version }),
     result: archiveContents,
+    rate: 'search',
+  }),
+  GetPhotoFacts: get('T-DOC-27', '/api/v1/file/photo', recordAccess(), {
+    title: { cn: '图片拍摄信息', en: 'Size of a picture and what the camera wrote into it (EXIF)' },
+    input: z.object({ fileId, version }),
+    result: photoFacts,
     rate: 'search',
   }),
   ResetDocumentModel: post('C-DOC-06', '/api/v1/file/ResetDocumentModel', projectEditors(), {

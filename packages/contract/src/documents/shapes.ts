@@ -321,3 +321,22 @@ export const linkedDocument = z.object({
 });
 export type LinkedDocument = z.output<typeof linkedDocument>;
 export type LinkedKind = (typeof LINKED_KINDS)[number];
+
+/** What a picture says of itself (EXIF): pixels, and what the camera wrote. */
+export const photoFacts = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  /** As the camera's clock showed it, without a zone: 2026-05-02 08:30:00. */
+  takenAt: z.string().optional(),
+  camera: z.string().optional(),
+  lens: z.string().optional(),
+  exposureSeconds: z.number().optional(),
+  /** The f-number. */
+  aperture: z.number().optional(),
+  iso: z.number().optional(),
+  focalLengthMm: z.number().optional(),
+  /** Degrees, north and east positive. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+export type PhotoFacts = z.output<typeof photoFacts>;

@@ -81,6 +81,8 @@ export const documentExamples: Examples<typeof documentCalls> = {
   PreviewDocument: { input: ofVersion, allowed: inProject },
   // A PDF is no archive.
   GetArchiveContents: { input: ofVersion, allowed: inProject, answers: 400 },
+  // Nor a picture.
+  GetPhotoFacts: { input: ofVersion, allowed: inProject, answers: 400 },
   GetDocumentLayout: { input: ofVersion, allowed: inProject },
   DownloadDocument: { input: ofVersion, allowed: inProject },
   GetProjectFileCount: { input: tower },

@@ -34,6 +34,7 @@ import { GetFolderContent } from './calls/GetFolderContent.ts';
 import { GetFolderPermission } from './calls/GetFolderPermission.ts';
 import { GetFolderTree } from './calls/GetFolderTree.ts';
 import { GetLinkedDocuments } from './calls/GetLinkedDocuments.ts';
+import { GetPhotoFacts } from './calls/GetPhotoFacts.ts';
 import { GetProjectFileCount } from './calls/GetProjectFileCount.ts';
 import { GetProjectStorage } from './calls/GetProjectStorage.ts';
 import { GetRecycleList } from './calls/GetRecycleList.ts';
@@ -98,6 +99,7 @@ export const documents: Domain = {
     PreviewDocument,
     GetDocumentLayout,
     GetArchiveContents,
+    GetPhotoFacts,
     ResetDocumentModel,
     DownloadDocument,
     GetProjectFileCount,

@@ -48,6 +48,7 @@ export const binMessages = defineMessages({
   retention: { cn: '保留期限', en: 'Retention' },
   retentionTitle: { cn: '回收站保留期限', en: 'Recycle bin retention' },
   days: { cn: '删除后保留', en: 'Keep deleted items for' },
+  save: { cn: '保存', en: 'Save' },
   ofDays: { cn: '{days} 天', en: '{days} days' },
   retentionHint: {
     cn: '对已在回收站中的内容同样有效：缩短期限后，已到期的内容将在次日凌晨彻底删除。',

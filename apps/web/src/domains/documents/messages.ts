@@ -356,6 +356,8 @@ export const documentUploadMessages = defineMessages({
 });
 
 export const previewMessages = defineMessages({
+  pages: { cn: '页面缩略图', en: 'Page thumbnails' },
+  goToPage: { cn: '转到第 {page} 页', en: 'Go to page {page}' },
   title: { cn: '文档预览', en: 'Document preview' },
   newTab: { cn: '在新标签页打开', en: 'Open in new tab' },
   fullScreen: { cn: '全屏', en: 'Full screen' },
@@ -439,4 +441,20 @@ export const sharedMessages = defineMessages({
   readOnly: { cn: '分享的文档，仅可查看和下载', en: 'Shared documents, to view and download' },
   viewOnly: { cn: '分享的文档，仅可查看', en: 'Shared documents, to view' },
   downloadAll: { cn: '全部下载', en: 'Download all' },
+});
+
+/** What a camera wrote into a picture. */
+export const photoMessages = defineMessages({
+  title: { cn: '拍摄信息', en: 'Photo details' },
+  size: { cn: '尺寸', en: 'Dimensions' },
+  pixels: { cn: '{width} × {height} 像素（{megapixels} MP）', en: '{width} × {height} px ({megapixels} MP)' },
+  takenAt: { cn: '拍摄时间', en: 'Taken' },
+  camera: { cn: '相机', en: 'Camera' },
+  lens: { cn: '镜头', en: 'Lens' },
+  exposure: { cn: '快门', en: 'Shutter speed' },
+  aperture: { cn: '光圈', en: 'Aperture' },
+  iso: { cn: '感光度', en: 'ISO' },
+  focalLength: { cn: '焦距', en: 'Focal length' },
+  place: { cn: '位置（纬度，经度）', en: 'Position (latitude, longitude)' },
+  none: { cn: '图片中没有拍摄信息', en: 'The picture holds no photo details' },
 });

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +13,9 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 const run = promisify(execFile);
 /** Proved with the programs that people have; each is left out where it is not installed. */
 const has = (program: string): boolean => spawnSync(program, ['--version'], { timeout: 20_000 }).error === undefined;
+
+/** Mounting is for root, where the system has FUSE. */
+const mayMount = has('mount.davfs') && process.getuid?.() === 0 && existsSync('/dev/fuse');
 
 let app: TestApp;
 let folder: string;
@@ -95,6 +99,37 @@ describe('a project as a drive, by programs of others', () => {
     expect(stdout).not.toMatch(/failed/i);
     expect(await namesIn(await idOf('cadaver'))).toEqual(['c.txt']);
   });
+
+  it.skipIf(!mayMount)(
+    'davfs2 mounts it: files are written, changed, renamed, read and deleted as in any folder',
+    async () => {
+      const [root, cache] = [path.join(folder, 'mounted'), path.join(folder, 'davfs-cache')];
+      const [conf, secrets] = [path.join(folder, 'davfs.conf'), path.join(folder, 'davfs.secrets')];
+      await mkdir(root);
+    await mkdir(cache);
+      await writeFile(secrets, `${address()}/ engineer ${key}\n`, { mode: 0o600 });
+      await writeFile(conf, `secrets ${secrets}\ncache_dir ${cache}\nask_auth 0\ndelay_upload 0\nuse_locks 1\n`);
+      await run('mount.davfs', [`${address()}/`, root, '-o', `conf=${conf}`], { timeout: 60_000 });
+      try {
+        await mkdir(path.join(root, 'davfs'));
+        const file = path.join(root, 'davfs', '图纸.txt');
+        await writeFile(file, '一');
+        await writeFile(path.join(root, 'davfs', '大.bin'), Buffer.alloc(6 * 1024 ** 2, 3));
+        await writeFile(file, '二');
+        await rename(file, path.join(root, 'davfs', '平面图.txt'));
+        expect((await readdir(path.join(root, 'davfs'))).sort()).toEqual(['大.bin', '平面图.txt'].sort());
+        expect(await readFile(path.join(root, 'davfs', '平面图.txt'), 'utf8')).toBe('二');
+        await rm(path.join(root, 'davfs', '大.bin'));
+      } finally {
+        await run('umount', [root], { timeout: 120_000 });
+      }
+      const engineer = app.as(app.world.people.engineer);
+      const inside = await engineer.must(calls.GetFolderContent, { projectId, folderId: await idOf('davfs') });
+      expect(inside.map(({ fileName }) => fileName)).toEqual(['平面图.txt']);
+      const kept = await engineer.request(calls.DownloadDocument, { fileId: inside[0]?.fileId ?? '' });
+      expect(await kept.text()).toBe('二');
+    },
+  );
 
   it.skipIf(!has('litmus'))('litmus finds the basics, copies and moves as the standard has them', async () => {
     await mkdir(path.join(folder, 'litmus'));

@@ -22,6 +22,8 @@ export function RetentionDialog({ projectId, days, open, onClose }: Props) {
       title={words.retentionTitle}
       call={binCalls.SetBinRetention}
       open={open}
+      submitWord={words.save}
+      width="small"
       onClose={onClose}
       initial={{ days }}
       toInput={(values) => ({ projectId, days: values.days as (typeof BIN_DAYS_CHOICES)[number] })}

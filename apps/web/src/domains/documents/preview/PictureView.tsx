@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { previewMessages } from '../messages.ts';
+import { photoMessages, previewMessages } from '../messages.ts';
+import { PhotoFacts } from './PhotoFacts.tsx';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
 import { RefusedPreview } from './RefusedPreview.tsx';
@@ -13,6 +14,8 @@ const MOST = 8;
 /** A picture: wheel or buttons make it larger, dragging moves it, a double click fits it in again. */
 export function PictureView({ shown }: Previewed) {
   const words = useMessages(previewMessages);
+  const facts = useMessages(photoMessages);
+  const [isTelling, setTelling] = useState(false);
   const [zoom, setZoom] = useState(1);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [isBroken, setBroken] = useState(false);
@@ -53,7 +56,17 @@ export function PictureView({ shown }: Previewed) {
           onError={() => setBroken(true)}
         />
       </div>
+      {isTelling && <PhotoFacts shown={shown} />}
       <div className={css.zoom}>
+        {/* What a camera says of place and time is for the project, not for whoever has a link. */}
+        {!shown.isShared && (
+          <Button
+            aria-label={facts.title}
+            aria-pressed={isTelling}
+            icon={<Glyph name="info" size={14} />}
+            onClick={() => setTelling(!isTelling)}
+          />
+        )}
         <Button
           aria-label={words.zoomOut}
           icon={<Glyph name="minus" size={14} />}

@@ -9,6 +9,7 @@ import { getPreviewUrl } from '../source.ts';
 import { openPdf } from './openPdf.ts';
 import css from './Pdf.module.css';
 import { PdfPage } from './PdfPage.tsx';
+import { PdfThumbnails } from './PdfThumbnails.tsx';
 import { useFindInPdf } from './useFindInPdf.ts';
 
 /** Pages that are laid out; nobody turns more of them on a screen. */
@@ -48,6 +49,7 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
   const [top, setTop] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [sought, setSought] = useState(find ?? '');
+  const [isAside, setAside] = useState(false);
   const count = Math.min(pdf.numPages, PAGES_MAX);
   useEffect(() => {
     let isOver = false;
@@ -75,6 +77,7 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
   };
   const search = useFindInPdf(pdf, { sought, from: wanted ?? 1, onPage: goTo });
   const isLaidOut = height > 0;
+  const ratio = first ? first.height / first.width : 1;
   const start = useRef(wanted);
   useEffect(() => {
     if (!isLaidOut || start.current === undefined || !box.current) return;
@@ -88,6 +91,14 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
     <div className={css.frame}>
       <div className={css.bar} role="toolbar">
         <span>
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.pages}
+            aria-pressed={isAside}
+            icon={<Glyph name="cards" size={14} />}
+            onClick={() => setAside(!isAside)}
+          />
           <InputNumber
             className={css.number ?? ''}
             size="small"
@@ -161,19 +172,22 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
           />
         </span>
       </div>
-      <div ref={box} className={css.scroll} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
-        <div className={css.pages} style={{ width, height: isLaidOut ? count * step + MARGIN : 0 }}>
-          {numbers.map((number) => (
-            <PdfPage
-              key={number}
-              pdf={pdf}
-              number={number}
-              width={width}
-              height={height}
-              top={(number - 1) * step + GAP}
-              onText={search.onText}
-            />
-          ))}
+      <div className={css.columns}>
+        {isAside && <PdfThumbnails pdf={pdf} count={count} current={current} ratio={ratio} onChoose={goTo} />}
+        <div ref={box} className={css.scroll} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
+          <div className={css.pages} style={{ width, height: isLaidOut ? count * step + MARGIN : 0 }}>
+            {numbers.map((number) => (
+              <PdfPage
+                key={number}
+                pdf={pdf}
+                number={number}
+                width={width}
+                height={height}
+                top={(number - 1) * step + GAP}
+                onText={search.onText}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </div>
