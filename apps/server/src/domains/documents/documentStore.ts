@@ -207,11 +207,11 @@ export async function insertDocument(tx: Db, values: typeof document.$inferInser
 export async function updateDocuments(
   tx: Db,
   ids: readonly string[],
-  values: Partial<Pick<Document, 'name' | 'parentId' | 'size' | 'versionCount' | 'number' | 'status'>>,
+  values: Partial<Pick<Document, 'name' | 'parentId' | 'size' | 'versionCount' | 'number' | 'status' | 'updatedAt'>>,
 ): Promise<void> {
   await tx
     .update(document)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ updatedAt: sql`now()`, ...values })
     .where(inArray(document.id, [...ids]));
 }
 

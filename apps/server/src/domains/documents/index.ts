@@ -67,6 +67,7 @@ import { VerifyDocumentShare } from './calls/VerifyDocumentShare.ts';
 import { registerContentJobs } from './content/job.ts';
 import { deleteContentsOfProject } from './contentStore.ts';
 import { davRoutes } from './dav/routes.ts';
+import { seedDocuments } from './demo/seed.ts';
 import { mayReadModel } from './documentModels.ts';
 import { deleteDocumentsOfProject } from './documentStore.ts';
 import { deleteDocumentVersionsOfProject } from './documentVersionStore.ts';
@@ -91,6 +92,7 @@ export { documentRemovals, linkedDevices } from './slots.ts';
 export const documents: Domain = {
   name: 'documents',
   services: [officeProgramService],
+  seed: seedDocuments,
   routes: bindRoutes(documentCalls, {
     GetFolderTree,
     GetFolderContent,

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { photoMessages, previewMessages } from '../messages.ts';
-import { PhotoFacts } from './PhotoFacts.tsx';
+import { PhotoDetails } from './PhotoDetails.tsx';
 import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
 import { RefusedPreview } from './RefusedPreview.tsx';
@@ -56,7 +56,7 @@ export function PictureView({ shown }: Previewed) {
           onError={() => setBroken(true)}
         />
       </div>
-      {isTelling && <PhotoFacts shown={shown} />}
+      {isTelling && <PhotoDetails shown={shown} />}
       <div className={css.zoom}>
         {/* What a camera says of place and time is for the project, not for whoever has a link. */}
         {!shown.isShared && (

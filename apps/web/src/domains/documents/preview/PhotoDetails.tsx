@@ -1,4 +1,4 @@
-import { documentCalls, type PhotoFacts as Facts } from '@twinscape/contract/documents';
+import { documentCalls, type PhotoFacts } from '@twinscape/contract/documents';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { DescriptionList, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
@@ -7,7 +7,7 @@ import css from './Preview.module.css';
 import type { Previewed } from './previewed.ts';
 
 /** T-DOC-27: the picture's size, and what the camera wrote into it. */
-export function PhotoFacts({ shown: { fileId, version } }: Pick<Previewed, 'shown'>) {
+export function PhotoDetails({ shown: { fileId, version } }: Pick<Previewed, 'shown'>) {
   const words = useMessages(photoMessages);
   const query = useCall(documentCalls.GetPhotoFacts, { fileId, version }, { handles: true });
   return (
@@ -23,7 +23,7 @@ export function PhotoFacts({ shown: { fileId, version } }: Pick<Previewed, 'show
   );
 }
 
-function List({ facts }: { readonly facts: Facts }) {
+function List({ facts }: { readonly facts: PhotoFacts }) {
   const words = useMessages(photoMessages);
   const say = useSay();
   const format = useFormat();
