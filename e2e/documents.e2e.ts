@@ -263,7 +263,7 @@ describe('S-DOC-01 the document manager', () => {
     expect(await button(page, '新建文件夹').count()).toBe(0);
     await button(page, '更多操作：看.txt').click();
     await waitUntilVisible(page.getByRole('menuitem', { name: '下载' }));
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['预览', '详情与版本', '下载']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['预览', '详情与版本', '下载', '收藏', '关注']);
   });
 });
 
@@ -610,6 +610,29 @@ describe('T-DOC-22 … T-DOC-26 documents beside the folders', () => {
     await waitUntilVisible(panel(page).getByText('内容相同的文件'));
     await panel(page).getByRole('button', { name: '全部文档 / 重复 / 第一份.txt' }).click();
     await waitUntilVisible(preview(page).getByText('同样的内容'));
+  });
+
+  it('T-DOC-27 a photograph says when, with what and where it was taken; a PDF shows its pages in small', async () => {
+    const home = await makeFolder('照片与页面');
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386' } })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Canon', Model: 'Canon EOS R5' },
+        IFD2: { DateTimeOriginal: '2026:05:02 08:30:00', ExposureTime: '1/250' },
+      })
+      .toBuffer();
+    const fileId = await upload('现场.jpg', new Uint8Array(photo), home);
+    const { page } = await world.reader('engineer', `/documentPreview?project=${projectId}&file=${fileId}`);
+    await button(page, '拍摄信息').click();
+    const facts = page.getByRole('complementary', { name: '拍摄信息' });
+    for (const text of ['Canon EOS R5', '2026-05-02 08:30:00', '1/250 s', /60 × 40/])
+      await waitUntilVisible(facts.getByText(text));
+    const manual = await upload(`${MANUAL}.pdf`, new Uint8Array(await readDocumentFixture(`${MANUAL}.pdf`)), home);
+    const { page: pdf } = await world.reader('engineer', `/documentPreview?project=${projectId}&file=${manual}`);
+    await button(pdf, '页面缩略图').click();
+    await button(pdf, '转到第 5 页').click();
+    await eventually(() => pdf.getByRole('spinbutton', { name: '页码' }).inputValue()).toBe('5');
+    expect(await button(pdf, '转到第 5 页').getAttribute('aria-current')).toBe('page');
   });
 
   it('G-DOC-14 RU-SHARE-06 two things are shared by one link and opened together', async () => {
