@@ -227,6 +227,16 @@ const SCREENS: readonly {
     asset: true,
   },
   {
+    id: 'T-BIN-07',
+    name: 'bin-retention',
+    route: '/bin',
+    heading: ['回收站', 'Recycle bin'],
+    account: 'manager',
+    project: true,
+    narrow: true,
+    opens: (page) => page.getByRole('button', { name: /^(保留期限|Retention)$/ }).click(),
+  },
+  {
     id: 'S-DEV-01',
     name: 'devices',
     route: '/devices/devices',
@@ -259,7 +269,7 @@ const SCREENS: readonly {
     narrow: true,
     opens: (page) => page.locator('.ant-table-row input[type=checkbox]').first().check(),
   },
-  ...['values', 'history&compare=1&band=1', ...OTHER_PARTS, 'connect'].map((part) => ({
+  ...['values', 'history&compare=1&band=1', ...OTHER_PARTS, 'documents', 'connect'].map((part) => ({
     id: 'S-DEV-01',
     name: `device-${part.split('&')[0]}`,
     route: `/devices/devices?tab=${part}`,

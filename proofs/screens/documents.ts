@@ -1,7 +1,9 @@
 import { documentCalls } from '@twinscape/contract/documents';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { storedZip } from '../../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
+import { MANUAL, readDocumentFixture } from '../../apps/server/src/testing/documentFixtures.ts';
 
 const MAIL = [
   'From: "李思远" <li@example.com>',
@@ -19,7 +21,8 @@ export async function createDocuments(engineer: Client, projectId: string): Prom
     (await engineer.must(documentCalls.CreateFolder, { projectId, folderName, parentId })).id;
   await folder('01 建筑');
   const building = await folder('02 机电');
-  await folder('03 竣工');
+  const finished = await folder('03 竣工');
+  await engineer.must(documentCalls.SetDocumentFollow, { projectId, fileId: finished, isFollowed: true });
   const plant = await folder('冷冻机房', building);
   const upload = (name: string, body: string, folderId?: string) =>
     engineer.must(
@@ -41,6 +44,17 @@ export async function createDocuments(engineer: Client, projectId: string): Prom
   );
   const files = { file: { name: '图纸包.zip', body: new Uint8Array(archive) } };
   await engineer.must(documentCalls.UploadDocument, { projectId, folderId: plant }, { files });
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#5b7a8c' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Canon', Model: 'Canon EOS R5' }, IFD2: { DateTimeOriginal: '2026:05:02 08:30:00' } })
+    .toBuffer();
+  for (const [name, body] of [
+    ['机房.jpg', photo],
+    [`${MANUAL}.pdf`, await readDocumentFixture(`${MANUAL}.pdf`)],
+  ] as const) {
+    const one = { file: { name, body: new Uint8Array(body) } };
+    await engineer.must(documentCalls.UploadDocument, { projectId, folderId: plant }, { files: one });
+  }
   await upload('设计变更.eml', MAIL, plant);
   await upload('塔尖.obj', 'v 0 0 0\nv 1 0 0\nv 0 0 1\nv 0 1 0\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n', plant);
 }
@@ -64,6 +78,14 @@ const preview = async (page: Page, name: string, shown: string) => {
   await enter(page, '02 机电', '冷冻机房');
   await page.getByRole('link', { name, exact: true }).click();
   await page.locator('[data-preview]').getByText(shown).first().waitFor();
+};
+
+/** On a narrow page the lists lie in a drawer. */
+const quick = async (page: Page, list: RegExp, find: (page: Page) => Locator) => {
+  const entry = page.getByRole('button', { name: list });
+  if (!(await entry.first().isVisible())) await page.getByRole('button', { name: /^(文件夹|Folders)$/ }).click();
+  await entry.last().click();
+  await find(page).first().waitFor();
 };
 
 const search = async (page: Page) => {
@@ -92,6 +114,33 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
     await page.getByRole('button', { name: /^(更多操作：|More actions: )(版本|Version) 1$/ }).click();
     await page.getByRole('menuitem', { name: /^(与当前版本比较|Compare with current)$/ }).click();
     await page.locator('ins').first().waitFor();
+  },
+  'documents-followed': (page) =>
+    quick(page, /^(我关注的|Followed)$/, (of) => of.getByRole('link', { name: '03 竣工', exact: true })),
+  'documents-given': (page) =>
+    quick(page, /^(共享给我|Shared with me)$/, (of) => of.getByText(/没有单独授权|No folder was given/)),
+  'documents-share': async (page) => {
+    for (const at of [0, 1]) await page.locator('.ant-table-row').nth(at).getByRole('checkbox').check();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /^(分\s?享|Share)$/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^(创建链接|Create link)$/)
+      .waitFor();
+  },
+  'documents-photo': async (page) => {
+    await enter(page, '02 机电', '冷冻机房');
+    await page.getByRole('link', { name: '机房.jpg', exact: true }).click();
+    await page.getByRole('button', { name: /^(拍摄信息|Photo details)$/ }).click();
+    await page.getByText('Canon EOS R5').waitFor();
+  },
+  'documents-pages': async (page) => {
+    await enter(page, '02 机电', '冷冻机房');
+    await page.getByRole('link', { name: `${MANUAL}.pdf`, exact: true }).click();
+    await page.getByRole('button', { name: /^(页面缩略图|Page thumbnails)$/ }).click();
+    await page.getByRole('button', { name: /^(转到第 2 页|Go to page 2)$/ }).waitFor();
   },
   'documents-archive': (page) => preview(page, '图纸包.zip', '平面图/一层.dwg'),
   'documents-mail': (page) => preview(page, '设计变更.eml', '三层机房'),

@@ -174,7 +174,13 @@ function Pages({ pdf, page: wanted, find }: { readonly pdf: PDFDocumentProxy } &
       </div>
       <div className={css.columns}>
         {isAside && <PdfThumbnails pdf={pdf} count={count} current={current} ratio={ratio} onChoose={goTo} />}
-        <div ref={box} className={css.scroll} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
+        <div
+          ref={box}
+          className={css.scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        >
           <div className={css.pages} style={{ width, height: isLaidOut ? count * step + MARGIN : 0 }}>
             {numbers.map((number) => (
               <PdfPage
