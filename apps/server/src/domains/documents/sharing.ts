@@ -21,9 +21,14 @@ export const DOCUMENT_SHARE = 'document';
 export const documentShareKind: ShareableKind = {
   noun: { cn: '文档', en: 'document' },
   link: (projectId, id) => `/elements/document?project=${projectId}&file=${id}`,
-  async loadName(db, projectId, id) {
-    const shared = await loadShared(db, projectId, id);
-    return shared.length === 0 ? undefined : toBundleName(shared.map(({ name }) => name));
+  async loadName(db, { projectId, companyId, targetId, sharedBy: { userId, isManager } }) {
+    const project = { projectId, companyId, isManager };
+    // Whoever shares has a formal account.
+    const rights = await loadDocumentRights(db, { session: { userId, memberType: 2 }, project });
+    const seen = (await loadShared(db, projectId, targetId)).filter(({ accessId }) =>
+      rights.list(accessId).includes('view'),
+    );
+    return seen.length === 0 ? undefined : toBundleName(seen.map(({ name }) => name));
   },
   /**
    * Of models the geometry, for a page that draws it: as of the moment when the link is opened. From the models one

@@ -18,7 +18,7 @@ import { loadElementsOfTypes } from './typeAssets.ts';
 export const sceneShareKind: ShareableKind = {
   noun: { cn: '场景', en: 'scene' },
   link: (projectId, sceneId) => `/sceneDetail?project=${projectId}&scene=${sceneId}`,
-  loadName: async (db, projectId, id) => (await findScene(db, projectId, id))?.sceneName,
+  loadName: async (db, { projectId, targetId }) => (await findScene(db, projectId, targetId))?.sceneName,
   async loadContents(db, projectId, id) {
     const references = await loadReferences(db, id);
     const [model, assets] = await Promise.all([

@@ -14,7 +14,7 @@ import { findOwnerAccess, findShareByTicket, sealTicket, shareContentsService } 
 import { shareLookupsService } from './shareLookups.ts';
 import { shareQueueService } from './shareQueue.ts';
 import { hashShareToken } from './sharing.ts';
-import { shareableKinds } from './slots.ts';
+import { type SharedTarget, shareableKinds } from './slots.ts';
 import {
   countWrongCode,
   findWaitEnd,
@@ -43,7 +43,8 @@ export async function openShare(platform: Platform, credential: ShareCredential,
     .run(addressKey, () => requireShare(db, credential));
   if (row.way === SHARE_CODED && !('ticket' in credential))
     await requireCode(platform, row, credential.code, addressKey);
-  const name = await subject.loadName(db, row.projectId, row.targetId);
+  const shared = toSharedTarget(row, owner);
+  const name = await subject.loadName(db, shared);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(refusals['share.cancelledOrExpired']);
   const loadContents = platform.services.get(shareContentsService).contentsLoader(row, subject);
@@ -68,7 +69,7 @@ export async function openShare(platform: Platform, credential: ShareCredential,
       projectId: row.projectId,
       companyId: row.companyId,
       endsAt: row.endsAt ?? undefined,
-      sharedBy: { userId: row.createdById, isManager: owner.isManager },
+      sharedBy: shared.sharedBy,
       isViewOnly: row.isViewOnly,
       ticket: await sealTicket(db, row),
       loadIds: async (kind: SharedKind) => (await loadContents())[kind] ?? NO_IDS,
@@ -134,6 +135,11 @@ function checkCode(platform: Platform, row: StoredShare, code: string, address: 
   });
 }
 
+const toSharedTarget = (
+  { projectId, companyId, targetId, createdById: userId }: StoredShare,
+  { isManager }: { readonly isManager: boolean },
+): SharedTarget => ({ projectId, companyId, targetId, sharedBy: { userId, isManager } });
+
 /** Equal, found out in a time that tells nothing. */
 function isEqualInConstantTime(right: string, given: string): boolean {
   const [a, b] = [Buffer.from(right.padEnd(8)), Buffer.from(given.slice(0, 8).padEnd(8))];
@@ -142,7 +148,8 @@ function isEqualInConstantTime(right: string, given: string): boolean {
 
 async function notifyOwner(tx: Parameters<typeof sendMessage>[0], row: StoredShare): Promise<void> {
   const subject = shareableKinds.all().get(row.kind);
-  const name = await subject?.loadName(tx, row.projectId, row.targetId);
+  const owner = await findOwnerAccess(tx, row);
+  const name = owner && (await subject?.loadName(tx, toSharedTarget(row, owner)));
   if (!subject || name === undefined) return;
   await sendMessage(tx, {
     userIds: [row.createdById],
