@@ -36,13 +36,18 @@ export function registerDocumentBin(): void {
         const [parent] = parentId ? await documentsInProject(tx, projectId, [parentId]) : [];
         if (accessId !== id) await changeAccess(tx, [id], { from: accessId, to: parent?.accessId ?? null });
       }
-      const restored = (await loadTrees(tx, ids)).filter(({ isFolder }) => !isFolder);
+      const trees = await loadTrees(tx, ids);
+      const restored = trees.filter(({ isFolder }) => !isFolder);
       await queueReading(
         platform,
         tx,
         restored.map((one) => ({ ...one, version: one.versionCount })),
       );
-      for (const { id } of restored) await renameBundlesWith(tx, { id, projectId });
+      await renameBundlesWith(
+        tx,
+        projectId,
+        trees.map(({ id }) => id),
+      );
       await publishDocumentsChanged(tx, projectId);
     },
   });

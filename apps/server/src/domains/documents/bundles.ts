@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/index.ts';
 import { deleteShares, renameShareTarget } from '../shares/index.ts';
 import { deleteFromBundles, loadBundle, loadBundlesWith } from './bundleStore.ts';
-import type { Document } from './documentStore.ts';
 import { toBundleName } from './rules.ts';
 import { DOCUMENT_SHARE } from './sharing.ts';
 
@@ -20,9 +19,9 @@ export function toBundleId(ids: readonly string[]): string {
   ].join('-');
 }
 
-/** Something in bundles was given another name. */
-export async function renameBundlesWith(tx: Db, { id, projectId }: Pick<Document, 'id' | 'projectId'>): Promise<void> {
-  for (const bundleId of await loadBundlesWith(tx, [id])) await renameBundle(tx, projectId, bundleId);
+/** Some of these, if they stand in bundles, have another name, or are there again. */
+export async function renameBundlesWith(tx: Db, projectId: string, ids: readonly string[]): Promise<void> {
+  for (const bundleId of await loadBundlesWith(tx, ids)) await renameBundle(tx, projectId, bundleId);
 }
 
 /** What is deleted leaves its bundles; the link of one that holds nothing any more ends. */

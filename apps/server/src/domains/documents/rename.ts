@@ -51,7 +51,7 @@ export async function giveName(
   }
   if (!found.isFolder) await renameModelOfDocument(tx, { platform, project }, found, name);
   await renameShareTarget(tx, DOCUMENT_SHARE, found.id, name);
-  await renameBundlesWith(tx, found);
+  await renameBundlesWith(tx, found.projectId, [found.id]);
   await platform.events.emit(tx, event, actor, {
     ...documentEventData(project, { ...found, name }),
     values: { before: found.name },
