@@ -54,5 +54,5 @@ function List({ facts }: { readonly facts: PhotoFacts }) {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Below a second as a fraction, as cameras show it. Pure. */
-export const formatExposure = (seconds: number): string =>
+const formatExposure = (seconds: number): string =>
   seconds < 1 ? `1/${Math.round(1 / seconds)} s` : `${round(seconds)} s`;

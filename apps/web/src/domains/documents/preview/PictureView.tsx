@@ -59,7 +59,7 @@ export function PictureView({ shown }: Previewed) {
       {isTelling && <PhotoDetails shown={shown} />}
       <div className={css.zoom}>
         {/* What a camera says of place and time is for the project, not for whoever has a link. */}
-        {!shown.isShared && (
+        {!shown.isShared && !fileName.toLowerCase().endsWith('.svg') && (
           <Button
             aria-label={facts.title}
             aria-pressed={isTelling}

@@ -46,6 +46,7 @@ describe('T-DOC-27 what a camera wrote into a picture', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('x')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ])('%s is no picture', async (_what, bytes) => {
     await expect(readPhoto(bytes)).rejects.toThrow();
   });

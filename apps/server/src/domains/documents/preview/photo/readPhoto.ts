@@ -1,13 +1,19 @@
 import type { PhotoFacts } from '@twinscape/contract/documents';
 import readExif, { type Exif } from 'exif-reader';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
 const TEXT_MAX = 120;
 /** EXIF 2.32, 4.6.5: orientations by which the picture lies on its side. */
 const FIRST_ON_SIDE = 5;
 
+/** What cameras and scanners write. An SVG is a document, which only its own cleaner lets in (`platform/storage`). */
+const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif', 'image/heic', 'image/gif'];
+
 /** Size and what the camera wrote (EXIF 2.32, CIPA DC-008), as far as it makes sense. */
 export async function readPhoto(input: Buffer): Promise<PhotoFacts> {
+  const found = await fileTypeFromBuffer(input);
+  if (!found || !PHOTOGRAPHS.includes(found.mime)) throw new TypeError('no photograph');
   const { width, height, orientation = 1, exif } = await sharp(input, { failOn: 'none' }).metadata();
   const isOnSide = orientation >= FIRST_ON_SIDE;
   const size = isOnSide ? { width: height, height: width } : { width, height };

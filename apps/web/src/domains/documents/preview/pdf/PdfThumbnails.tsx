@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { previewMessages } from '../../messages.ts';
 import css from './Pdf.module.css';
 
@@ -21,6 +21,7 @@ type Props = {
 
 /** Small pictures of the pages, drawn as they come into sight; the one that is read stays in it. */
 export function PdfThumbnails({ pdf, count, current, ratio, onChoose }: Props) {
+  const words = useMessages(previewMessages);
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(0);
@@ -43,7 +44,7 @@ export function PdfThumbnails({ pdf, count, current, ratio, onChoose }: Props) {
   const to = Math.min(count, Math.ceil((top + room) / step) + SPARE);
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return (
-    <nav className={css.aside}>
+    <nav className={css.aside} aria-label={words.pages}>
       <div ref={box} className={css.asideScroll} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
         <div className={css.asidePages} style={{ height: count * step }}>
           {numbers.map((number) => (
