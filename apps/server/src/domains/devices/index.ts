@@ -3,7 +3,7 @@ import { quotaUsage } from '../../platform/quotas/index.ts';
 import { linkedDevices } from '../documents/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
-import { requireDevice } from './access.ts';
+import { requireDevices } from './access.ts';
 import { registerDeviceBin } from './bin.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
@@ -122,9 +122,10 @@ export const devices: Domain = {
   register(platform) {
     quotaUsage.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
     registerDeviceBin();
-    linkedDevices.fill(async (db, { project }, deviceId) => {
-      const { id, deviceName: name } = await requireDevice({ platform, project }, deviceId, db);
-      return { id, name };
+    linkedDevices.fill(async (db, { project }, deviceId, lock) => {
+      const [found] = await requireDevices({ platform, project }, [deviceId], db, lock);
+      if (!found) throw new Error('a device that is there was not found');
+      return { id: found.id, name: found.deviceName };
     });
     registerProjectListeners(platform);
     registerDemoHistoryJob(platform);

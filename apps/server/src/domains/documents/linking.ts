@@ -6,7 +6,7 @@ import {
   documentRefusals as refusals,
 } from '@twinscape/contract/documents';
 import type { Db } from '../../platform/db/index.ts';
-import { findCurrentVersion, findElementNames, requirePhaseModel } from '../models/index.ts';
+import { findCurrentVersion, findElementNames, lockModelShared, requirePhaseModel } from '../models/index.ts';
 import { type DocumentEditor, holdProject } from './access.ts';
 import { documentEventData } from './eventData.ts';
 import { documentLinked, documentUnlinked } from './events.ts';
@@ -18,14 +18,17 @@ import { linkedDevices } from './slots.ts';
 type Named = Pick<InputOf<typeof documentCalls.GetLinkedDocuments>, 'kind' | 'subjectId' | 'elementId'>;
 type Found = { readonly subject: DocumentSubject; readonly name: string };
 
-/** The device or the element, if the caller may see it. */
-async function requireSubject(caller: DocumentEditor, named: Named, db: Db): Promise<Found> {
+/** The device or the element, if the caller may see it; with a lock nobody deletes it until the transaction ends. */
+async function requireSubject(caller: DocumentEditor, named: Named, db: Db, lock?: 'share'): Promise<Found> {
   const { projectId } = caller.project;
   if (named.kind === 'device') {
-    const { id: deviceId, name } = await linkedDevices.get()(db, caller, named.subjectId);
+    const { id: deviceId, name } = await linkedDevices.get()(db, caller, named.subjectId, lock);
     return { subject: { deviceId, projectId }, name };
   }
-  const { id: modelId } = await requirePhaseModel(caller, named.subjectId, db);
+  const findModel = lock
+    ? lockModelShared(db, caller, named.subjectId)
+    : requirePhaseModel(caller, named.subjectId, db);
+  const { id: modelId } = await findModel;
   const { elementId } = named;
   const version = await findCurrentVersion(db, modelId);
   const name = version && (await findElementNames(db, version.key, [elementId])).get(elementId);
@@ -89,7 +92,7 @@ function changeLinks(
 ): Promise<void> {
   return caller.platform.database.db.transaction(async (tx) => {
     await holdProject(tx, caller);
-    await change(tx, await requireSubject(caller, named, tx));
+    await change(tx, await requireSubject(caller, named, tx, 'share'));
     await publishDocumentsChanged(tx, caller.project.projectId);
   });
 }

@@ -12,5 +12,6 @@ export const linkedDevices =
       db: Db,
       caller: { readonly project: ProjectScope },
       deviceId: string,
+      lock?: 'share',
     ) => Promise<{ readonly id: string; readonly name: string }>
   >('linkedDevices');
