@@ -268,6 +268,8 @@ export const documentCalls = {
   SetDocumentFavourite: post('T-DOC-05', '/api/v1/file/favourite', projectAccess(), {
     title: { cn: '收藏', en: "Mark a file or a folder as a favourite of one's own, or no longer" },
     input: z.object({ ...projectInput, fileId, isFavourite: z.boolean() }),
+    // One's own: a trial user may, too.
+    effect: 'own',
   }),
   SetDocumentFollow: post('T-DOC-22', '/api/v1/file/follow', projectAccess(), {
     title: {
@@ -275,6 +277,8 @@ export const documentCalls = {
       en: 'Hear by messages of new versions of a file, or of what is new in a folder; or no longer',
     },
     input: z.object({ ...ofFile, isFollowed: z.boolean() }),
+    // One's own: a trial user may, too.
+    effect: 'own',
   }),
   GetSameDocuments: get('T-DOC-23', '/api/v1/file/same', projectAccess(), {
     title: { cn: '内容相同的文件', en: 'Other files of the project that hold the same bytes as this one does now' },

@@ -41,6 +41,8 @@ export const DOCUMENTS_LINKED_MAX = 200;
 export const SHARED_TOGETHER_MAX = 50;
 /** Ours: other files of the same content that are named. */
 export const SAME_DOCUMENTS_MAX = 20;
+/** Ours: folders and files of one project that somebody follows. */
+export const DOCUMENT_FOLLOWS_MAX = 200;
 /** Ours: what is new in what somebody follows is told so many minutes later at most, all of it at once. */
 export const NEWS_MINUTES = 5;
 /** Ours: so many bytes of a text are shown. */

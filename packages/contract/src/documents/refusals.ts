@@ -133,6 +133,11 @@ export const documentRefusals = defineRefusals({
     cn: '最多关联 {limit} 个文档',
     en: 'At most {limit} documents can be linked',
   },
+  'document.tooManyFollows': {
+    code: 400,
+    cn: '一个项目中最多关注 {limit} 个文件夹和文件，可改为关注上级文件夹',
+    en: 'You can follow at most {limit} folders and files of a project. Follow a folder above them instead.',
+  },
   'document.elementUnknown': {
     code: 404,
     cn: '当前模型版本中没有该构件',

@@ -13,6 +13,9 @@ export async function addFollow(tx: Db, { id, projectId }: Document, userId: str
   await tx.insert(documentFollow).values({ userId, documentId: id, projectId }).onConflictDoNothing();
 }
 
+export const countFollows = (tx: Db, projectId: string, userId: string): Promise<number> =>
+  tx.$count(documentFollow, and(eq(documentFollow.projectId, projectId), eq(documentFollow.userId, userId)));
+
 export async function removeFollow(tx: Db, documentId: string, userId: string): Promise<void> {
   await tx
     .delete(documentFollow)

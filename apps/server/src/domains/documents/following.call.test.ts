@@ -1,6 +1,7 @@
-import { documentCalls as calls } from '@twinscape/contract/documents';
+import { documentCalls as calls, DOCUMENT_FOLLOWS_MAX } from '@twinscape/contract/documents';
 import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
+import { shareCalls } from '@twinscape/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -106,6 +107,19 @@ describe('T-DOC-22 following a folder', () => {
     expect((await news(member)).some(({ title }) => title.includes('离开之后'))).toBe(false);
   });
 
+  it('is bounded in a project, and says what to do instead', async () => {
+    const { id: userId } = app.world.people.guest;
+    const guest = app.as(app.world.people.guest);
+    await app.platform.database.pool.query(
+      'insert into document_follow (user_id, document_id, project_id) select $1, gen_random_uuid(), $2 from generate_series(1, $3)',
+      [userId, projectId, DOCUMENT_FOLLOWS_MAX],
+    );
+    const { id: fileId } = await folderIn(app);
+    const refused = await guest.send(calls.SetDocumentFollow, { projectId, fileId, isFollowed: true });
+    expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('关注上级文件夹')]);
+    await app.platform.database.pool.query('delete from document_follow where user_id = $1', [userId]);
+  });
+
   it('the work is queued once for all that comes within some minutes', async () => {
     const folder = await folderIn(app);
     await follow(engineer, folder.id);
@@ -198,6 +212,25 @@ describe('G-DOC-14 RU-SHARE-06 several things by one link', () => {
     const [entry] = (await engineer.must(calls.GetRecycleList, { projectId })).data.list;
     await engineer.must(calls.RestoreFromRecycle, { projectId, ids: [entry?.binId ?? ''] });
     expect((await guest.must(calls.GetSharedDocuments, {})).map(({ fileId }) => fileId)).toEqual([one]);
+  });
+
+  it('RU-SHARE-07 what who shared it may no longer see is neither listed nor named', async () => {
+    const [open, closed] = [await folderIn(app), await folderIn(app)];
+    const token = await member.must(calls.CreateDocumentShare, {
+      projectId,
+      ids: [open.id, closed.id],
+      shareWay: 1,
+      period: 1,
+    });
+    await engineer.must(calls.SetFolderPermission, {
+      projectId,
+      folderId: closed.id,
+      permissions: [{ subject: 'guests', rights: ['view'] }],
+    });
+    const guest = visitor(token);
+    expect((await guest.must(shareCalls.GetSharedSubject, {})).name).toBe(open.name);
+    expect((await guest.must(calls.GetDocumentShareState, {})).fileName).toBe(open.name);
+    expect((await guest.send(calls.GetSharedDocument, { fileId: closed.id })).code).toBe(404);
   });
 
   it('RU-PERM-08 each of them needs the right', async () => {

@@ -1,5 +1,5 @@
-import type { Text } from '@twinscape/contract';
-import { NEWS_MINUTES } from '@twinscape/contract/documents';
+import { refuse, type Text } from '@twinscape/contract';
+import { DOCUMENT_FOLLOWS_MAX, NEWS_MINUTES, documentRefusals as refusals } from '@twinscape/contract/documents';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -8,9 +8,12 @@ import { groupRows } from '../../platform/tree/index.ts';
 import { loadStanding } from '../identity/index.ts';
 import { sendMessages } from '../messages/index.ts';
 import { findProjectScope } from '../projects/index.ts';
+import { type DocumentCaller, requireEither } from './access.ts';
 import { loadDocumentRights } from './accessStore.ts';
 import { loadFoldersAbove } from './documentStore.ts';
 import {
+  addFollow,
+  countFollows,
   deleteFollowsOfUsers,
   type Follow,
   hasFollowers,
@@ -18,6 +21,7 @@ import {
   loadNews,
   markTold,
   type News,
+  removeFollow,
 } from './followStore.ts';
 
 const tellJob = defineJob({
@@ -31,6 +35,18 @@ const SETTLED_MS = 30_000;
 /** What is read of one time; nobody reads more of it in a message. */
 const NEWS_MAX = 1_000;
 const NAMED = 10;
+
+/** T-DOC-22: whoever sees something may follow it. */
+export function setFollow(caller: DocumentCaller, fileId: string, isFollowed: boolean): Promise<void> {
+  const { userId } = caller.session;
+  return caller.platform.database.db.transaction(async (tx) => {
+    const found = await requireEither(caller, fileId, { db: tx, lock: 'share' });
+    if (!isFollowed) return removeFollow(tx, found.id, userId);
+    await addFollow(tx, found, userId);
+    if ((await countFollows(tx, found.projectId, userId)) > DOCUMENT_FOLLOWS_MAX)
+      throw refuse(refusals['document.tooManyFollows'], { limit: DOCUMENT_FOLLOWS_MAX });
+  });
+}
 
 /** A version is new: those who follow it, or a folder above it, hear of it soon, with all that is new by then. */
 export async function queueNews({ jobs }: Pick<Platform, 'jobs'>, tx: Db, projectId: string): Promise<void> {
@@ -98,7 +114,7 @@ const isNewTo = (own: readonly Follow[], { documentId, createdBy, createdAt }: N
   );
 
 /** One message for all that is new. Pure. */
-export function describeNews(news: readonly [News, ...News[]]): { readonly title: Text; readonly content: Text } {
+function describeNews(news: readonly [News, ...News[]]): { readonly title: Text; readonly content: Text } {
   // The latest of each, which stands first.
   const files = news.filter(({ documentId: id }, at) => news.findIndex((one) => one.documentId === id) === at);
   const lines = files.slice(0, NAMED).map(({ name, number, createdByName: by }) => ({

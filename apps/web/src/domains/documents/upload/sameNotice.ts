@@ -23,7 +23,7 @@ export async function noticeSame(projectId: string, fileId: string, name: string
 }
 
 /** Empty where nothing is like anything. */
-export function describeSame(same: readonly Same[]): string {
+function describeSame(same: readonly Same[]): string {
   const [first] = same;
   if (!first) return '';
   return same.length === 1
