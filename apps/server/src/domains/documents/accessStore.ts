@@ -127,13 +127,14 @@ export async function changeAccess(
      where id in (select id from below) and access_id is not distinct from ${from}::uuid`);
 }
 
-/** The folders whose rights hold somewhere in these trees; null for those of the project. */
+/** The folders whose rights hold somewhere in these trees, null for those of the project: a file has its folder's. */
 export async function loadAccessOfTrees(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await db.execute<{ access_id: string | null }>(sql`
     with recursive below (id, access_id) as (
       select id, access_id from document where id = any(${idArray(ids)})
       union all
       select document.id, document.access_id from below join document on document.parent_id = below.id
+       where document.is_folder
     )
     select distinct access_id from below`);
   return rows.map(({ access_id: accessId }) => accessId);

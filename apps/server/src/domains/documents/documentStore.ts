@@ -248,12 +248,17 @@ const ROWS_PER_QUERY = 5_000;
 /** Of the files in these trees one that is archived. */
 export async function findArchived(tx: Db, ids: readonly string[]): Promise<{ readonly name: string } | undefined> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    with recursive below (id) as (
-      select id from document where id = any(${idArray(ids)})
+    with recursive folder_below (id) as (
+      select id from document where id = any(${idArray(ids)}) and is_folder
       union all
-      select document.id from below join document on document.parent_id = below.id
+      select document.id from folder_below join document on document.parent_id = folder_below.id
+       where document.is_folder
     )
-    select name from document where id in (select id from below) and status = 'archived' limit 1`);
+    select name from document where id = any(${idArray(ids)}) and status = 'archived'
+    union all
+    select document.name from folder_below join document on document.parent_id = folder_below.id
+     where document.status = 'archived'
+    limit 1`);
   return rows[0];
 }
 

@@ -59,6 +59,8 @@ export const document = pgTable(
     uniqueIndex('document_name').on(table.projectId, orTop(table.parentId), lowerCase(table.name)),
     uniqueIndex('document_number').on(table.projectId, lowerCase(table.number)).where(sql`number is not null`),
     index('document_parent').on(table.parentId),
+    index('document_folder_parent').on(table.parentId).where(sql`is_folder`),
+    index('document_archived_parent').on(table.parentId).where(sql`status = 'archived'`),
     index('document_outermost').on(table.projectId).where(sql`parent_id is null`),
     index('document_recent').on(table.projectId, table.updatedAt).where(sql`not is_folder`),
     index('document_access_of').on(table.accessId).where(sql`access_id is not null`),

@@ -20,6 +20,8 @@ export type ProcessJob = {
 
 /** Of JavaScript alone; the job's own limit counts everything. */
 const HEAP_MB = 1_024;
+/** Of what is new in it: files make much that is gone at once, and a wide space for it only costs memory. */
+const YOUNG_HEAP_MB = 8;
 /** Private memory that the system gives at most (Linux): a process that grows faster than one looks fails by itself. */
 const DATA_KB = 4 * 1024 ** 2;
 /** A process that has grown, or has done so many jobs, is not used again. */
@@ -212,7 +214,7 @@ export class SandboxProcess {
  */
 function spawnProcess(program: string): ChildProcess {
   const options = { env: sandboxEnvironment(), stdio: ['pipe', 'ignore', 'pipe', 'pipe'], windowsHide: true } as const;
-  const args = [`--max-old-space-size=${HEAP_MB}`, program];
+  const args = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`, program];
   if (process.platform !== 'linux') return spawn(process.execPath, args, { ...options, stdio: [...options.stdio] });
   const bounded = `ulimit -c 0; ulimit -d ${DATA_KB}; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', `{ ${bounded}; } 2>&2`, process.execPath, ...args], {

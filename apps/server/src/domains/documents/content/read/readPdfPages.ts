@@ -6,6 +6,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** Pages of one file that are read, and for how long: of a million those that came by then. */
 const PAGES_MAX = 20_000;
 const READ_MS = 15_000;
+const PAGES_BETWEEN_CLEANING = 500;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderUrl = (name: string): string => `${pathToFileURL(path.join(folder, name)).href}/`;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？（）]/u;
@@ -32,6 +33,8 @@ export async function* readPdfPages(file: Buffer): AsyncGenerator<string> {
       const { items } = await page.getTextContent();
       yield joinLines(items.flatMap((item) => ('str' in item ? [item] : [])));
       page.cleanup();
+      // What pages share, fonts above all, is otherwise kept to the end.
+      if (number % PAGES_BETWEEN_CLEANING === 0) await pdf.cleanup();
     }
   } finally {
     await task.destroy();

@@ -1,0 +1,2 @@
+CREATE INDEX "document_folder_parent" ON "document" USING btree ("parent_id") WHERE is_folder;--> statement-breakpoint
+CREATE INDEX "document_archived_parent" ON "document" USING btree ("parent_id") WHERE status = 'archived';
