@@ -61,6 +61,7 @@ describe.skipIf(!hasCatalogue)(`the contract against the catalogue${where}`, () 
     'model.noAttribute': 'asset number and property, not code and attribute',
     'model.noSameComponent': 'a part of a model is an element, not a component',
     'phase.noPermission': 'phase, not stage',
+    'question.titleMax': 'a space between Chinese and numbers',
     'upload.excelOne': 'a space between Chinese and Latin letters',
     'upload.excelOnly': 'a space between Chinese and Latin letters',
     'video.address': 'fields are entered',

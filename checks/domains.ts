@@ -11,6 +11,7 @@ export const DOMAINS = [
   'shares',
   'models',
   'documents',
+  'questions',
   'telemetry',
   'devices',
   'transports',

@@ -70,6 +70,7 @@ const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
     await addRule(name);
     return '/alarms/rules';
   },
+  question: 'questions have no screen yet',
   model: 'a model comes from a file: models.e2e',
   scene: async (sceneName) => {
     await engineer.must(sceneCalls.AddScene, { projectId, sceneName });

@@ -42,6 +42,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     shares: ['shares'],
     models: ['viewer', 'mainJob'],
     documents: ['documents'],
+    questions: ['questions'],
     telemetry: ['devices'],
     devices: ['devices'],
     transports: ['devices'],

@@ -7,6 +7,7 @@ import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { modelCalls } from '@twinscape/contract/models';
+import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,7 @@ const DELETIONS: readonly (readonly [BinKindName, string, CallSpec, string])[] =
   ['alarmRule', 'alarms', alarmRuleCalls.DeleteProjectAlarmRules, 'alarmRuleIds'],
   ['model', 'models', modelCalls.DeleteModel, 'modelId'],
   ['document', 'documents', documentCalls.DeleteDocuments, 'fileIds'],
+  ['question', 'questions', questionCalls.DeleteModelQuesiton, 'ids'],
   ['scene', 'scenes', sceneCalls.DeleteScene, 'sceneId'],
   ['labelPanel', 'labels', labelCalls.DeleteProjectDataPanel, 'id'],
   ['labelAnchor', 'labels', labelCalls.DeleteProjectAnchor, 'id'],

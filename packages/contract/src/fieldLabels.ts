@@ -14,6 +14,7 @@ import { labelFieldLabels } from './labels/index.ts';
 import { messageFieldLabels } from './messages/index.ts';
 import { modelFieldLabels } from './models/index.ts';
 import { projectFieldLabels } from './projects/index.ts';
+import { questionFieldLabels } from './questions/index.ts';
 import { sceneFieldLabels } from './scenes/index.ts';
 import { settingsFieldLabels } from './settings/index.ts';
 import { shareFieldLabels } from './shares/index.ts';
@@ -36,6 +37,7 @@ export const domainFieldLabels = {
   shares: shareFieldLabels,
   models: modelFieldLabels,
   documents: documentFieldLabels,
+  questions: questionFieldLabels,
   telemetry: telemetryFieldLabels,
   devices: deviceFieldLabels,
   transports: transportsFieldLabels,

@@ -14,6 +14,7 @@ import { labels } from './labels/index.ts';
 import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
+import { questions } from './questions/index.ts';
 import { realtime } from './realtime/index.ts';
 import { scenes } from './scenes/index.ts';
 import { settings } from './settings/index.ts';
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   shares,
   models,
   documents,
+  questions,
   telemetry,
   devices,
   transports,

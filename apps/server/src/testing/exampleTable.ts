@@ -14,6 +14,7 @@ import { labelExamples } from '../domains/labels/examples.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
+import { questionExamples } from '../domains/questions/examples.ts';
 import { sceneExamples } from '../domains/scenes/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { shareExamples } from '../domains/shares/examples.ts';
@@ -45,6 +46,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   topology: topologyExamples as Readonly<Record<string, Example>>,
   labels: labelExamples as Readonly<Record<string, Example>>,
   documents: documentExamples as Readonly<Record<string, Example>>,
+  questions: questionExamples as Readonly<Record<string, Example>>,
   elements: elementExamples as Readonly<Record<string, Example>>,
   widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,

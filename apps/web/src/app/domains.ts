@@ -13,6 +13,7 @@ import { labels } from '../domains/labels/index.ts';
 import { messages } from '../domains/messages/index.ts';
 import { models } from '../domains/models/index.ts';
 import { projects } from '../domains/projects/index.ts';
+import { questions } from '../domains/questions/index.ts';
 import { scenes } from '../domains/scenes/index.ts';
 import { settings } from '../domains/settings/index.ts';
 import { shares } from '../domains/shares/index.ts';
@@ -35,6 +36,7 @@ export const domains: readonly WebDomain[] = [
   shares,
   models,
   documents,
+  questions,
   devices,
   transports,
   alarms,

@@ -45,7 +45,7 @@ export { MoreMenu } from './MoreMenu.tsx';
 export { Page } from './Page.tsx';
 export { PaneHead } from './PaneHead.tsx';
 export { Picture } from './Picture.tsx';
-export { QueryResult } from './QueryResult.tsx';
+export { QueryResult, type QueryState } from './QueryResult.tsx';
 export { RowPicture } from './RowPicture.tsx';
 export { CardsSkeleton, LinesSkeleton, RowsSkeleton, SkeletonBlock } from './Skeletons.tsx';
 export { StatusTag, type TagStatus } from './StatusTag.tsx';

@@ -1,6 +1,6 @@
 export { modelCalls } from './calls.ts';
 export { modelElementCalls } from './elementCalls.ts';
-export { modelFieldLabels } from './fieldLabels.ts';
+export { modelFieldLabels, viewFieldLabels } from './fieldLabels.ts';
 export { modelFileCalls } from './fileCalls.ts';
 export { elementId } from './inputs.ts';
 export * from './limits.ts';

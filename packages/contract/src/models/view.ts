@@ -14,7 +14,8 @@ export const CAMERA_MODES = ['orbit', 'walk', 'plan'] as const;
 export const PROJECTIONS = ['perspective', 'orthographic'] as const;
 
 /** x, y, z in metres of the world, Y up: what stands under a model's placement, before any shift of a viewer's own. */
-const point = z.tuple([z.number(), z.number(), z.number()]);
+export const worldPoint = z.tuple([z.number(), z.number(), z.number()]);
+const point = worldPoint;
 
 /** An element of a model of the view. */
 export const elementRef = z.object({ model: id(), elementId });

@@ -35,12 +35,14 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   share: 'shares',
   model_version: 'versions',
   document_version: 'fileVersions',
+  question: 'questions',
+  question_comment: 'comments',
   model_view: 'views',
   entity_view: 'entityViews',
   widget: 'widgets',
 };
 /** The table of a kind of thing: its rows do not go with it, they are it. */
-const OWN_TABLE: Partial<Record<string, string>> = { alarmRule: 'alarm_rule', widget: 'widget' };
+const OWN_TABLE: Partial<Record<string, string>> = { alarmRule: 'alarm_rule', question: 'question', widget: 'widget' };
 
 type Query = Omit<InputOf<typeof binCalls.GetBinList>, 'projectId'>;
 

@@ -21,7 +21,7 @@ export { findStoredFileAt, isFilePath } from './access.ts';
 export { formatFileAddress } from './address.ts';
 export { deleteFilesOfProject, deleteFilesWithBlobs, removeRefusedUploads } from './deleteFiles.ts';
 export { storeSvgImage } from './drawing.ts';
-export { readBytes, requireOnlyFile } from './received.ts';
+export { readBytes, requireAgreedType, requireOnlyFile } from './received.ts';
 export { type ReceivedSpreadsheet, requireSpreadsheet } from './receivedSpreadsheet.ts';
 export { isInfectedRefusal, refuseInfected } from './refuseInfected.ts';
 export {
@@ -37,7 +37,7 @@ export {
   takeUpload,
   type UploadKind,
 } from './resumable/index.ts';
-export { IMAGE_LIMITS, toImageRefusal } from './rules.ts';
+export { IMAGE_LIMITS, toImageName, toImageRefusal } from './rules.ts';
 export { openBlob, saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
 export { describeUploadedColumns, rememberColumns } from './spreadsheetMemory.ts';

@@ -13,9 +13,9 @@ export const file = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /**
      * `model` files (originals, tiles, pictures) are read through the calls on models alone, `document`s through those
-     * on documents; `part`s of uploads by nobody.
+     * on documents, `question` files through those on questions; `part`s of uploads by nobody.
      */
-    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'document' | 'part'>().notNull(),
+    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'document' | 'question' | 'part'>().notNull(),
     /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
     /**

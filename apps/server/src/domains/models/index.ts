@@ -14,7 +14,13 @@ import { tusRoutes, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
-export { lockModelShared, type ModelCaller, requireConvertedVersion, requirePhaseModel } from './access.ts';
+export {
+  lockModelShared,
+  type ModelCaller,
+  requireConvertedVersion,
+  requirePhaseModel,
+  toPhaseReader,
+} from './access.ts';
 export {
   addDocumentModel,
   loadDocumentModelIds,
@@ -45,9 +51,11 @@ export {
   modelVersionDeleted,
   modelVersionUploaded,
 } from './events.ts';
-export { findModelIdsInProject, loadVersionIds } from './modelLookupStore.ts';
+export { findModelIdsInProject, hasForbiddenModel, loadVersionIds } from './modelLookupStore.ts';
 export { documentModelReaders } from './slots.ts';
+export type { PhaseReader } from './store.ts';
 export { findCurrentVersion } from './versionStore.ts';
+export { requireViewModels } from './views/index.ts';
 
 export const models: Domain = {
   name: 'models',

@@ -34,6 +34,10 @@ export const LINKS: Readonly<Record<string, readonly (readonly [column: string, 
     ['device_id', 'device'],
     ['model_id', 'model'],
   ],
+  model_document: [
+    ['model_id', 'model'],
+    ['document_id', 'document'],
+  ],
   ota_assignment: [
     ['device_id', 'device'],
     ['package_id', 'ota_package'],

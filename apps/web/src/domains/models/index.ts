@@ -4,6 +4,7 @@ import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { uploadHandlers } from '../files/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import type { PreviewParts } from './preview/context.ts';
+import type { ElementRef } from './preview/view/view.ts';
 
 const GROUP = { icon: createGlyphComponent('scene'), order: 3 } as const;
 
@@ -51,6 +52,13 @@ export const pageStage = async () => (await import('./preview/PageStage.tsx')).P
 /** What one sees on a stage, small enough to stand in a list; undefined when the browser cannot write pictures. */
 export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
   (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
+
+/** How views are kept and seen again: fetched when one is. */
+export const viewKeeping = async () => await import('./preview/view/saved.ts');
+
+/** Where the middle of elements is, in the world; undefined where nothing of them has a shape. */
+export const findElementsMiddle = async (stage: NonNullable<PreviewParts['stage']>, refs: readonly ElementRef[]) =>
+  (await import('./preview/stage/boxes.ts')).findWorldMiddle(stage, refs);
 
 /** Colours for everything at and below nodes of models on a stage: fetched when something is to be coloured. */
 export const stageColours = async () => await import('./preview/stage/nodeColours.ts');

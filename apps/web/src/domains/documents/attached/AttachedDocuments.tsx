@@ -1,8 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { documentCalls, type ListedDocument } from '@twinscape/contract/documents';
 import { useState } from 'react';
-import { type CallFailed, getCallUrl, useSend } from '../../../platform/api/index.ts';
+import { getCallUrl, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   MoreMenu,
   NothingYet,
   QueryResult,
+  type QueryState,
   saveAddress,
 } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
@@ -36,7 +36,7 @@ export type Attached = {
 export type AttachedProps = {
   readonly projectId: string;
   readonly rights: ProjectRights;
-  readonly query: UseQueryResult<readonly Attached[], CallFailed>;
+  readonly query: QueryState<readonly Attached[]>;
   /** What documents of it are good for, said beside the title. */
   readonly hint: string;
   /** Links documents: by which call, and what is out of date afterwards. */

@@ -60,6 +60,13 @@ export type ColourSlot = {
   ) => Promise<readonly { readonly id: string; readonly name: string; readonly elementIds: readonly string[] }[]>;
 };
 
+/** What is drawn over the stage for as long as models are looked at, such as pins. */
+export type LayerSlot = {
+  /** RU-PREV-07: left out where only a document is looked at. */
+  readonly isHiddenInDocuments?: boolean;
+  readonly content: () => Promise<ComponentType<{ readonly preview: PreviewParts }>>;
+};
+
 /** What later domains add to the preview, each under its own name. */
 export const previewSlots = {
   /** Screens of types other than `model`, under the name of the type. */
@@ -68,5 +75,6 @@ export const previewSlots = {
   /** Drawn `FEATURE_PICK_DELAY_MS` after an element was selected. */
   selection: collection<SelectionSlot>(),
   panels: collection<PanelSlot>(),
+  layers: collection<LayerSlot>(),
   colours: collection<ColourSlot>(),
 };

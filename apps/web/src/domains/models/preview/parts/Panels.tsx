@@ -1,6 +1,7 @@
 import css from '../Preview.module.css';
 import { WallMode } from '../tools/wall/WallMode.tsx';
 import { Corner } from './Corner.tsx';
+import { Layers } from './Layers.tsx';
 import { Left } from './Left.tsx';
 import { Rail } from './Rail.tsx';
 import { Right } from './Right.tsx';
@@ -10,6 +11,7 @@ import { Toolbar } from './Toolbar.tsx';
 export const Panels = () => (
   <>
     <WallMode />
+    <Layers />
     <Left />
     <div className={css.top}>
       <Toolbar />

@@ -36,3 +36,11 @@ export const toWorldCorners = (stage: Stage, { min, max }: SceneBox): { min: Vec
   min: toWorld(stage, [min.x, min.y, min.z]),
   max: toWorld(stage, [max.x, max.y, max.z]),
 });
+
+/** The middle of elements, in the world; undefined when nothing of them has a shape. */
+export async function findWorldMiddle(stage: Stage, refs: readonly ElementRef[]): Promise<Vector | undefined> {
+  const box = refs.length === 0 ? undefined : await loadSceneBox(stage, refs);
+  if (!box || box.isEmpty()) return undefined;
+  const { min, max } = toWorldCorners(stage, box);
+  return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+}

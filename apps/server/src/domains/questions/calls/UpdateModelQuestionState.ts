@@ -1,0 +1,9 @@
+import { questionCalls } from '@twinscape/contract/questions';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { setQuestionState } from '../changes.ts';
+
+/** G-COL-01. */
+export const UpdateModelQuestionState = defineHandler(
+  questionCalls.UpdateModelQuestionState,
+  ({ ids, state }, context) => setQuestionState(context, ids, state),
+);

@@ -1,0 +1,189 @@
+import { type InputOf, refuse } from '@twinscape/contract';
+import {
+  PROJECT_QUESTIONS_MAX,
+  QUESTION_CONTENT_MAX,
+  type QuestionState,
+  type questionCalls,
+  questionRefusals as refusals,
+} from '@twinscape/contract/questions';
+import { moveToBin } from '../../platform/bin/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { lockModelShared } from '../models/index.ts';
+import { loadPeopleOfProject, lockProject } from '../projects/index.ts';
+import { holdProjectOfQuestions, lockChangeable, type QuestionEditor } from './access.ts';
+import { type Accompanied, saveAccompanied } from './accompany.ts';
+import { insertActivity, type NewActivity } from './activityStore.ts';
+import { toQuestionEventData } from './eventData.ts';
+import { questionEvents } from './events.ts';
+import { publishQuestionsChanged } from './publish.ts';
+import {
+  countQuestions,
+  insertQuestion,
+  type KeptQuestion,
+  loadJoiners,
+  replaceJoiners,
+  takeQuestionNumber,
+  updateQuestion,
+} from './questionStore.ts';
+import { dropQuestions } from './removal.ts';
+import { type CleanText, cleanRichText } from './richText.ts';
+import { compareQuestions } from './rules.ts';
+import { findQuestionType } from './typeStore.ts';
+
+type Written = Pick<
+  InputOf<typeof questionCalls.CreateModelQuestion>,
+  'questionTitle' | 'questionContent' | 'questionEndDate' | 'questionTypeId' | 'joiners'
+> &
+  Accompanied;
+type Person = { readonly userId: string; readonly userName: string };
+type Prepared = {
+  readonly title: string;
+  readonly text: CleanText;
+  readonly endDate: string;
+  readonly typeId: string;
+  readonly typeName: string;
+  readonly joiners: readonly Person[];
+};
+
+/** What was written, in the order of RU-QST-01: the first that is wrong is told. */
+async function prepare(tx: Db, caller: QuestionEditor, written: Written): Promise<Prepared> {
+  const { projectId } = caller.project;
+  const text = cleanRichText(written.questionContent, {
+    max: QUESTION_CONTENT_MAX,
+    missing: refusals.contentRequired,
+  });
+  const endDate = written.questionEndDate;
+  if (new Date(`${endDate}T00:00:00Z`).toISOString().slice(0, 10) !== endDate) throw refuse(refusals.dateRequired);
+  const type = await findQuestionType(tx, projectId, written.questionTypeId, 'share');
+  if (!type) throw refuse(refusals['questionType.notFound']);
+  const wanted = [...new Set(written.joiners.map(({ joinTargetUserId: id }) => id.toLowerCase()))];
+  const people = await loadPeopleOfProject(tx, caller.project, wanted);
+  if (people.length < wanted.length) throw refuse(refusals['question.joinerUnknown']);
+  const joiners = people.map(({ id: userId, masterName: userName }) => ({ userId, userName }));
+  return { title: written.questionTitle, text, endDate, typeId: type.id, typeName: type.typeName, joiners };
+}
+
+const toColumns = ({ title, text, endDate, typeId }: Prepared) => ({ title, ...text, endDate, typeId });
+
+/** C-COL-10: about a model that the caller may open, or about the project. */
+export function raiseQuestion(
+  caller: QuestionEditor,
+  {
+    modelId,
+    modelVersion,
+    ...written
+  }: Written & { readonly modelId?: string | undefined; readonly modelVersion?: string | undefined },
+): Promise<KeptQuestion> {
+  const { platform, session, project, actor } = caller;
+  const { projectId } = project;
+  return platform.database.db.transaction(async (tx) => {
+    await holdProjectOfQuestions(tx, caller);
+    const prepared = await prepare(tx, caller, written);
+    const model = modelId === undefined ? undefined : await lockModelShared(tx, caller, modelId);
+    if ((await countQuestions(tx, projectId)) >= PROJECT_QUESTIONS_MAX)
+      throw refuse(refusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });
+    const made = await insertQuestion(tx, {
+      projectId,
+      number: await takeQuestionNumber(tx, projectId),
+      ...toColumns(prepared),
+      modelId: model?.id ?? null,
+      modelName: model?.modelName ?? null,
+      modelVersion: model ? (modelVersion ?? null) : null,
+      createdBy: session.userId,
+      createdByName: session.masterName,
+    });
+    await replaceJoiners(tx, made.id, prepared.joiners);
+    await saveAccompanied(tx, caller, { questionId: made.id, commentId: null }, written);
+    await recordActs(tx, caller, made, [{ act: 'created', values: {} }]);
+    await platform.events.emit(tx, questionEvents.added, actor, toQuestionEventData(project, made.id, made.title));
+    await publishQuestionsChanged(tx, projectId);
+    return made;
+  });
+}
+
+/** C-COL-05: what is the same stays so; a version that is not the newest is refused, and nothing is lost. */
+export function changeQuestion(
+  caller: QuestionEditor,
+  { id, version, ...written }: Written & { readonly id: string; readonly version?: number | undefined },
+): Promise<void> {
+  const { platform, project, actor } = caller;
+  return platform.database.db.transaction(async (tx) => {
+    await holdProjectOfQuestions(tx, caller);
+    const prepared = await prepare(tx, caller, written);
+    const [held] = await lockChangeable(tx, caller, [id]);
+    if (!held) throw refuse(refusals['question.notFound']);
+    if (version !== undefined && version !== held.version) throw refuse(refusals['question.changed']);
+    const earlier = await findQuestionType(tx, project.projectId, held.typeId);
+    const before = {
+      ...held,
+      typeName: earlier?.typeName ?? '',
+      joiners: (await loadJoiners(tx, [held.id])).get(held.id) ?? [],
+    };
+    const activity = [
+      ...compareQuestions(before, { ...prepared, content: prepared.text.content }),
+      ...(await saveAccompanied(tx, caller, { questionId: held.id, commentId: null }, written)),
+    ];
+    if (activity.length === 0) return;
+    await updateQuestion(tx, held.id, toColumns(prepared));
+    await replaceJoiners(tx, held.id, prepared.joiners);
+    await recordActs(tx, caller, held, activity);
+    await platform.events.emit(
+      tx,
+      questionEvents.updated,
+      actor,
+      toQuestionEventData(project, held.id, prepared.title),
+    );
+    await publishQuestionsChanged(tx, project.projectId);
+  });
+}
+
+/** G-COL-01, A-66: those that stand so already stay as they are. */
+export function setQuestionState(caller: QuestionEditor, ids: readonly string[], state: QuestionState): Promise<void> {
+  const { platform, project, actor } = caller;
+  const [event, act] =
+    state === 'completed'
+      ? ([questionEvents.completed, 'completed'] as const)
+      : ([questionEvents.reopened, 'reopened'] as const);
+  return platform.database.db.transaction(async (tx) => {
+    await holdProjectOfQuestions(tx, caller);
+    for (const held of await lockChangeable(tx, caller, ids)) {
+      if (held.state === state) continue;
+      await updateQuestion(tx, held.id, { state, completedAt: state === 'completed' ? new Date() : null });
+      await recordActs(tx, caller, held, [{ act, values: {} }]);
+      await platform.events.emit(tx, event, actor, toQuestionEventData(project, held.id, held.title));
+    }
+    await publishQuestionsChanged(tx, project.projectId);
+  });
+}
+
+/** C-COL-04. */
+export function removeQuestions(caller: QuestionEditor, ids: readonly string[]): Promise<void> {
+  const { platform, project, actor } = caller;
+  return platform.database.db.transaction(async (tx) => {
+    await lockProject(tx, project.projectId);
+    const held = await lockChangeable(tx, caller, ids);
+    const items = held.map(({ id, number, title }) => ({ id, name: `#${number} ${title}` }));
+    await moveToBin(tx, caller, 'question', items);
+    for (const { id, title } of held)
+      await platform.events.emit(tx, questionEvents.deleted, actor, toQuestionEventData(project, id, title));
+    await dropQuestions(
+      platform,
+      tx,
+      held.map(({ id }) => id),
+    );
+    await publishQuestionsChanged(tx, project.projectId);
+  });
+}
+
+/** Adds to the activity of a question, in the caller's name. */
+export const recordActs = (
+  tx: Db,
+  { session, project }: QuestionEditor,
+  { id: questionId }: Pick<KeptQuestion, 'id'>,
+  activity: readonly NewActivity[],
+): Promise<void> =>
+  insertActivity(
+    tx,
+    { projectId: project.projectId, questionId, userId: session.userId, userName: session.masterName },
+    activity,
+  );

@@ -1,0 +1,92 @@
+import { questionCalls } from '@twinscape/contract/questions';
+import { z } from 'zod';
+import type { Domain } from '../../platform/domain.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { documentRemovals } from '../documents/index.ts';
+import { modelDeleted } from '../models/index.ts';
+import { projectDeleted } from '../projects/index.ts';
+import { registerQuestionBin } from './bin.ts';
+import { CreateModelQuestion } from './calls/CreateModelQuestion.ts';
+import { CreateModelQuestionComment } from './calls/CreateModelQuestionComment.ts';
+import { CreateModelQuestionType } from './calls/CreateModelQuestionType.ts';
+import { DeleteModelDocuments } from './calls/DeleteModelDocuments.ts';
+import { DeleteModelQuesiton } from './calls/DeleteModelQuesiton.ts';
+import { DeleteModelQuestionComment } from './calls/DeleteModelQuestionComment.ts';
+import { DeleteModifyModelQuestionType } from './calls/DeleteModifyModelQuestionType.ts';
+import { EditModelQuestionComment } from './calls/EditModelQuestionComment.ts';
+import { GetDocumentModelQuestionList } from './calls/GetDocumentModelQuestionList.ts';
+import { GetModelQuestionActiveList } from './calls/GetModelQuestionActiveList.ts';
+import { GetModelQuestionCommentList } from './calls/GetModelQuestionCommentList.ts';
+import { GetModelQuestionDetail } from './calls/GetModelQuestionDetail.ts';
+import { GetModelQuestionList } from './calls/GetModelQuestionList.ts';
+import { GetModelQuestionTypeList } from './calls/GetModelQuestionTypeList.ts';
+import { GetModelRelationDocumentList } from './calls/GetModelRelationDocumentList.ts';
+import { GetModelTypeAllQuestionList } from './calls/GetModelTypeAllQuestionList.ts';
+import { GetModelTypeWithMeQuestionList } from './calls/GetModelTypeWithMeQuestionList.ts';
+import { ModifyModelQuestionType } from './calls/ModifyModelQuestionType.ts';
+import { ReactToQuestionComment } from './calls/ReactToQuestionComment.ts';
+import { ReadQuestionFile } from './calls/ReadQuestionFile.ts';
+import { RelationModelDocument } from './calls/RelationModelDocument.ts';
+import { UpdateModelQuestion } from './calls/UpdateModelQuestion.ts';
+import { UpdateModelQuestionState } from './calls/UpdateModelQuestionState.ts';
+import { UploadQuestionFile } from './calls/UploadQuestionFile.ts';
+import { removeUnheldFiles } from './files.ts';
+import {
+  deleteModelDocumentsOfFiles,
+  deleteModelDocumentsOfModel,
+  deleteModelDocumentsOfProject,
+} from './modelDocumentStore.ts';
+import { loadQuestionIdsOfModel } from './questionStore.ts';
+import { dropQuestions, dropQuestionsOfProject } from './removal.ts';
+
+const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.object({}), maxAttempts: 3 });
+
+/** Questions about models and projects: who asks, who answers, what happened. */
+export const questions: Domain = {
+  name: 'questions',
+  routes: bindRoutes(questionCalls, {
+    CreateModelQuestion,
+    CreateModelQuestionComment,
+    CreateModelQuestionType,
+    DeleteModelQuesiton,
+    DeleteModelQuestionComment,
+    DeleteModifyModelQuestionType,
+    EditModelQuestionComment,
+    GetModelQuestionActiveList,
+    GetModelQuestionCommentList,
+    GetModelQuestionDetail,
+    GetModelQuestionList,
+    GetModelQuestionTypeList,
+    GetModelTypeAllQuestionList,
+    GetModelTypeWithMeQuestionList,
+    ModifyModelQuestionType,
+    ReactToQuestionComment,
+    ReadQuestionFile,
+    RelationModelDocument,
+    DeleteModelDocuments,
+    GetModelRelationDocumentList,
+    GetDocumentModelQuestionList,
+    UpdateModelQuestion,
+    UpdateModelQuestionState,
+    UploadQuestionFile,
+  }),
+  register(platform) {
+    const { events, jobs } = platform;
+    registerQuestionBin();
+    // At a quarter to four in the morning in China.
+    jobs.handleDaily(unheldFilesJob, { hour: 19, minute: 45 }, () => removeUnheldFiles(platform));
+    documentRemovals.add('questions', deleteModelDocumentsOfFiles);
+    // With a model that is deleted its questions go into the bin, and come back with it.
+    events.on(modelDeleted, async ({ entityId }, tx) => {
+      if (!entityId) return;
+      await dropQuestions(platform, tx, await loadQuestionIdsOfModel(tx, entityId));
+      await deleteModelDocumentsOfModel(tx, entityId);
+    });
+    events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (!projectId) return;
+      await dropQuestionsOfProject(tx, projectId);
+      await deleteModelDocumentsOfProject(tx, projectId);
+    });
+  },
+};

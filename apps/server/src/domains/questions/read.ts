@@ -1,0 +1,95 @@
+import { type ListResult, refuse } from '@twinscape/contract';
+import {
+  type QuestionComment,
+  type QuestionDetail,
+  type QuestionRow,
+  questionRefusals as refusals,
+} from '@twinscape/contract/questions';
+import { groupRows } from '../../platform/tree/index.ts';
+import { toPhaseReader } from '../models/index.ts';
+import { type QuestionCaller, requireQuestion } from './access.ts';
+import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
+import { loadQuestionFiles } from './fileStore.ts';
+import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
+import { loadJoiners } from './questionStore.ts';
+import { mayChange } from './rules.ts';
+import { type Things, toAccompanied, toQuestionComment, toQuestionRow, toSight } from './toResponse.ts';
+import { loadViewpoints } from './viewpointStore.ts';
+
+/** Days of the calendar end where most of the people are. */
+const getToday = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(new Date());
+
+/** A page of a project's questions, as far as the caller may see them. */
+export async function readQuestions(caller: QuestionCaller, query: QuestionQuery): Promise<ListResult<QuestionRow>> {
+  const { db } = caller.platform.database;
+  const { rows, count } = await listQuestions(db, toPhaseReader(caller), query);
+  const joiners = await loadJoiners(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const ids = rows.map(({ id }) => id);
+  const files = groupRows(await loadQuestionFiles(db, ids), ({ questionId }) => questionId ?? '');
+  const viewpoints = groupRows(await loadViewpoints(db, toPhaseReader(caller), ids), ({ questionId }) => questionId);
+  const today = getToday();
+  const list = rows.map((row) => {
+    const sight = toSight({ files: files.get(row.id) ?? [], viewpoints: viewpoints.get(row.id) ?? [] });
+    return toQuestionRow(row, joiners.get(row.id) ?? [], today, sight);
+  });
+  return { data: { list, count } };
+}
+
+/** C-COL-20. */
+export async function readQuestion(caller: QuestionCaller, id: string): Promise<QuestionDetail> {
+  const { db } = caller.platform.database;
+  const found = await requireQuestion(caller, id);
+  const row = await findListedQuestion(db, found.id);
+  if (!row) throw refuse(refusals['question.notFound']);
+  const joiners = (await loadJoiners(db, [row.id])).get(row.id) ?? [];
+  const { userId, memberType } = caller.session;
+  const who = { userId, isManager: caller.project.isManager };
+  const things = await loadThings(caller, row.id);
+  return {
+    ...toQuestionRow(row, joiners, getToday(), toSight(things)),
+    ...toAccompanied(things, null),
+    version: row.version,
+    isChangeable: memberType !== 3 && mayChange({ createdBy: row.createdBy, joiners }, who),
+  };
+}
+
+/** What goes with a question and its comments, as far as the reader may see it. */
+async function loadThings(caller: QuestionCaller, questionId: string): Promise<Things> {
+  const { db } = caller.platform.database;
+  return {
+    files: await loadQuestionFiles(db, [questionId]),
+    viewpoints: await loadViewpoints(db, toPhaseReader(caller), [questionId]),
+  };
+}
+
+/** C-COL-17. */
+export async function readQuestionComments(caller: QuestionCaller, questionId: string): Promise<QuestionComment[]> {
+  const { id } = await requireQuestion(caller, questionId);
+  return describeComments(caller, await loadQuestionComments(caller.platform.database.db, id));
+}
+
+/** A comment as the call that made or changed it answers it. */
+export async function readQuestionComment(
+  caller: QuestionCaller,
+  comment: CommentOfQuestion,
+): Promise<QuestionComment> {
+  const [answer] = await describeComments(caller, [comment]);
+  if (!answer) throw new Error('the comment is not answered');
+  return answer;
+}
+
+async function describeComments(
+  caller: QuestionCaller,
+  comments: readonly CommentOfQuestion[],
+): Promise<QuestionComment[]> {
+  const [first] = comments;
+  if (!first) return [];
+  const ids = comments.map(({ id }) => id);
+  const reactions = await loadReactions(caller.platform.database.db, ids);
+  const things = await loadThings(caller, first.questionId);
+  return comments.map((one) => toQuestionComment(one, reactions, things, caller.session.userId));
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Db, idArray } from '../../platform/db/index.ts';
+import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
+import { questionViewpoint } from './tables.ts';
+
+export type ViewpointOfQuestion = typeof questionViewpoint.$inferSelect;
+
+/** The viewpoints of these questions and their comments that the reader may see, in their order. */
+export function loadViewpoints(
+  db: Db,
+  reader: PhaseReader,
+  questionIds: readonly string[],
+): Promise<ViewpointOfQuestion[]> {
+  return db
+    .select()
+    .from(questionViewpoint)
+    .where(
+      and(
+        sql`${questionViewpoint.questionId} = any(${idArray(questionIds)})`,
+        sql`not ${hasForbiddenModel(reader, questionViewpoint.modelIds)}`,
+      ),
+    )
+    .orderBy(asc(questionViewpoint.sort), asc(questionViewpoint.id));
+}
+
+/** All viewpoints of a question, or of one of its comments, whoever may see them. */
+export function lockViewpoints(
+  tx: Db,
+  { questionId, commentId }: { readonly questionId: string; readonly commentId: string | null },
+): Promise<ViewpointOfQuestion[]> {
+  return tx
+    .select()
+    .from(questionViewpoint)
+    .where(
+      and(
+        eq(questionViewpoint.questionId, questionId),
+        sql`${questionViewpoint.commentId} is not distinct from ${commentId}`,
+      ),
+    )
+    .orderBy(asc(questionViewpoint.sort), asc(questionViewpoint.id))
+    .for('update');
+}
+
+export async function insertViewpoint(tx: Db, values: typeof questionViewpoint.$inferInsert): Promise<void> {
+  await tx.insert(questionViewpoint).values(values);
+}
+
+export async function updateViewpoint(
+  tx: Db,
+  id: string,
+  values: Partial<Omit<ViewpointOfQuestion, 'id' | 'projectId' | 'questionId'>>,
+): Promise<void> {
+  await tx.update(questionViewpoint).set(values).where(eq(questionViewpoint.id, id));
+}
+
+export async function deleteViewpoints(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(questionViewpoint).where(sql`${questionViewpoint.id} = any(${idArray(ids)})`);
+}
+
+export async function deleteViewpointsOfQuestions(tx: Db, questionIds: readonly string[]): Promise<void> {
+  await tx.delete(questionViewpoint).where(sql`${questionViewpoint.questionId} = any(${idArray(questionIds)})`);
+}
+
+export async function deleteViewpointsOfComment(tx: Db, commentId: string): Promise<void> {
+  await tx.delete(questionViewpoint).where(eq(questionViewpoint.commentId, commentId));
+}
+
+export async function deleteViewpointsOfProject(tx: Db, projectId: string): Promise<void> {
+  await tx.delete(questionViewpoint).where(eq(questionViewpoint.projectId, projectId));
+}

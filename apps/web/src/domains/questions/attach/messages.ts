@@ -1,0 +1,23 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const attachMessages = defineMessages({
+  attachments: { cn: '附件', en: 'Attachments' },
+  add: { cn: '添加附件', en: 'Add attachments' },
+  hint: {
+    cn: '图片（jpg、png、gif）和文档（doc、xls、ppt、pdf、txt），可拖入或粘贴',
+    en: 'Pictures (jpg, png, gif) and documents (doc, xls, ppt, pdf, txt). Drop or paste them here.',
+  },
+  remove: { cn: '移除 {name}', en: 'Remove {name}' },
+  download: { cn: '下载 {name}', en: 'Download {name}' },
+  uploading: { cn: '正在上传 {name}', en: 'Uploading {name}' },
+  failed: { cn: '上传失败：{name}', en: 'Upload failed: {name}' },
+  tooMany: { cn: '最多 {limit} 个附件', en: 'At most {limit} attachments' },
+  left: { cn: '向左', en: 'To the left' },
+  right: { cn: '向右', en: 'To the right' },
+  views: { cn: '视点', en: 'Viewpoints' },
+  view: { cn: '视点 {number}', en: 'Viewpoint {number}' },
+  markUp: { cn: '标注', en: 'Mark up' },
+  removeView: { cn: '移除视点 {number}', en: 'Remove viewpoint {number}' },
+  addView: { cn: '添加当前视点', en: 'Add the current view' },
+  inModel: { cn: '在模型中查看', en: 'View in the model' },
+});

@@ -1,0 +1,148 @@
+import {
+  questionCalls as calls,
+  type QuestionDetail,
+  type QuestionViewpoint,
+  questionRefusals as refusals,
+} from '@twinscape/contract/questions';
+import { Button } from 'antd';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import {
+  ActionButton,
+  Avatar,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+} from '../../../ui/index.ts';
+import { RichText } from '../../../ui/richText/RichText.tsx';
+import { Attachments } from '../attach/Attachments.tsx';
+import { attachMessages } from '../attach/messages.ts';
+import type { QuestionEditing } from '../dialog/QuestionDialog.tsx';
+import { QuestionStateTag } from '../list/QuestionStateTag.tsx';
+import { questionMessages } from '../messages.ts';
+import { QUESTION_READS } from '../reads.ts';
+import { useQuestionRights } from '../rights.ts';
+import type { DraftViewpoint } from '../viewpoint/draft.ts';
+import { Viewpoints } from '../viewpoint/Viewpoints.tsx';
+import css from './Question.module.css';
+import { QuestionComments } from './QuestionComments.tsx';
+import { QuestionFeed } from './QuestionFeed.tsx';
+import { useGoInModel } from './useGoInModel.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly questionId: string;
+  readonly onEdit: (editing: QuestionEditing) => void;
+  /** Goes where a viewpoint was kept, where a model is open. */
+  readonly onViewpoint?: (viewpoint: QuestionViewpoint) => void;
+  readonly capture?: () => Promise<DraftViewpoint | undefined>;
+};
+
+/** C-COL-20: what is asked, of whom, until when; what was said and what happened. */
+export function QuestionBody({ projectId, questionId, onEdit, onViewpoint, capture }: Props) {
+  const words = useMessages(questionMessages);
+  const query = useCall(calls.GetModelQuestionDetail, { projectId, questionId }, { handles: true });
+  if (query.isPending) return <LinesSkeleton lines={8} />;
+  if (!query.data)
+    return query.error.kind === 'refused' ? (
+      <EmptyState small title={words.gone} hint={words.goneHint} />
+    ) : (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const question = query.data;
+  return (
+    <div className={css.question}>
+      <Head projectId={projectId} question={question} onEdit={onEdit} isInModel={onViewpoint !== undefined} />
+      <RichText html={question.questionContent} />
+      <Viewpoints viewpoints={question.viewPosition.viewpoints} onOpen={onViewpoint} />
+      <Attachments attachments={question.attachments} />
+      <Facts question={question} />
+      <QuestionComments projectId={projectId} questionId={questionId} onViewpoint={onViewpoint} capture={capture} />
+      <QuestionFeed projectId={projectId} questionId={questionId} />
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props, 'projectId' | 'onEdit'> & {
+  readonly question: QuestionDetail;
+  readonly isInModel: boolean;
+};
+
+function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
+  const attach = useMessages(attachMessages);
+  const goInModel = useGoInModel(question);
+  const inModel = isInModel ? undefined : goInModel;
+  const words = useMessages(questionMessages);
+  const say = useSay();
+  const { off, isReader } = useQuestionRights();
+  const changing = useSend(calls.UpdateModelQuestionState, { invalidates: QUESTION_READS });
+  const { id, number, questionTitle, state, isChangeable } = question;
+  const why = off ?? (isChangeable ? undefined : say(refusals['question.notYours']));
+  return (
+    <header className={css.head}>
+      <div className={css.line}>
+        <span className="faint num">#{number}</span>
+        <QuestionStateTag question={question} />
+        {inModel && (
+          <Button type="link" size="small" icon={<Glyph name="model" size={14} />} onClick={inModel}>
+            {attach.inModel}
+          </Button>
+        )}
+      </div>
+      <h2>{questionTitle}</h2>
+      {!isReader && (
+        <div className={css.line}>
+          <ActionButton
+            icon={<Glyph name={state === 'new' ? 'check' : 'retry'} size={14} />}
+            off={why}
+            loading={changing.busy}
+            onClick={() => changing.send({ projectId, ids: [id], state: state === 'new' ? 'completed' : 'new' })}
+          >
+            {state === 'new' ? words.complete : words.reopen}
+          </ActionButton>
+          <ActionButton
+            icon={<Glyph name="edit" size={14} />}
+            off={why}
+            onClick={() => onEdit({ kind: 'edit', question })}
+          >
+            {words.edit}
+          </ActionButton>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Facts({ question }: { readonly question: QuestionDetail }) {
+  const words = useMessages(questionMessages);
+  const format = useFormat();
+  const { joiners, modelName, modelVersion } = question;
+  return (
+    <DescriptionList
+      rows={[
+        { name: words.due, value: question.questionEndDate },
+        { name: words.type, value: question.questionTypeName },
+        {
+          name: words.joiners,
+          value:
+            joiners.length === 0 ? (
+              words.nobody
+            ) : (
+              <span className={css.people}>
+                {joiners.map(({ joinTargetUserId, joinTargetUserName }) => (
+                  <span key={joinTargetUserId}>
+                    <Avatar name={joinTargetUserName} size={20} /> {joinTargetUserName}
+                  </span>
+                ))}
+              </span>
+            ),
+        },
+        { name: words.model, value: modelName ? [modelName, modelVersion].filter(Boolean).join(' · ') : words.project },
+        { name: words.raisedBy, value: question.createUserName },
+        { name: words.raised, value: format.minute(question.createTime) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useMessages } from '../../../platform/language/index.ts';
+import { previewSlots } from '../../models/index.ts';
+import { QUESTION_PANEL, QUESTIONS_PANEL, questionPanelTitles as titles } from './titles.ts';
+
+const BALLOON = 'M2.5 3.500h11v8H8l-3 2.500v-2.500H2.500zM5.500 6.500h5M5.500 8.800h3';
+
+const NO_STAGE = createStore(() => ({ isModelReady: false }));
+
+/** What questions bring into the preview of models: their list with the documents of the model, and one of them. */
+export function registerQuestionsInModels(): void {
+  previewSlots.toolbar.add(QUESTIONS_PANEL, {
+    title: titles.questions,
+    glyph: BALLOON,
+    isHiddenInDocuments: true,
+    useState: ({ openPanel, panels, stage }) => {
+      const isOn = useStore(panels, ({ tool }) => tool === QUESTIONS_PANEL || tool === QUESTION_PANEL);
+      // RU-PREV-08.
+      const isReady = useStore(stage?.state ?? NO_STAGE, ({ isModelReady }) => isModelReady);
+      const { notReady } = useMessages(titles);
+
+      return {
+        isOn,
+        off: isOn || isReady ? undefined : notReady,
+        run: () => openPanel(isOn ? undefined : QUESTIONS_PANEL),
+      };
+    },
+  });
+  previewSlots.layers.add(QUESTIONS_PANEL, {
+    isHiddenInDocuments: true,
+    content: async () => (await import('./QuestionPins.tsx')).QuestionPins,
+  });
+  previewSlots.panels.add(QUESTIONS_PANEL, {
+    title: titles.questions,
+    content: async () => (await import('./QuestionsPanel.tsx')).QuestionsPanel,
+  });
+  previewSlots.panels.add(QUESTION_PANEL, {
+    title: titles.question,
+    content: async () => (await import('./QuestionPanel.tsx')).QuestionPanel,
+  });
+}

@@ -1,0 +1,22 @@
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
+import { documentFollowers } from '../documents/index.ts';
+import { registerQuestionsInModels } from './inModel/register.tsx';
+import { MODEL_DOCUMENTS } from './slots.ts';
+
+/** Questions about models and about projects. */
+export const questions: WebDomain = {
+  routes: [
+    projectScreen({
+      path: '/cooperate',
+      title: { cn: '问题', en: 'Questions' },
+      menu: { icon: createGlyphComponent('log'), order: 6.7, key: 'q' },
+      screen: async () => (await import('./screens/Cooperate.tsx')).Cooperate,
+    }),
+  ],
+};
+
+documentFollowers.add(MODEL_DOCUMENTS, async (uploaded) =>
+  (await import('./inModel/follow.ts')).relateToVersion(uploaded),
+);
+registerQuestionsInModels();

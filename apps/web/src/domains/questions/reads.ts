@@ -1,0 +1,12 @@
+import { questionCalls } from '@twinscape/contract/questions';
+
+/** What is out of date after questions, comments or types changed. */
+export const QUESTION_READS = [
+  questionCalls.GetModelTypeAllQuestionList,
+  questionCalls.GetModelTypeWithMeQuestionList,
+  questionCalls.GetModelQuestionList,
+  questionCalls.GetModelQuestionDetail,
+  questionCalls.GetModelQuestionCommentList,
+  questionCalls.GetModelQuestionActiveList,
+  questionCalls.GetModelQuestionTypeList,
+] as const;

@@ -1,0 +1,160 @@
+import { questionCalls as calls, type QuestionRow } from '@twinscape/contract/questions';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page } from '../../../ui/index.ts';
+import { ConfirmToBin } from '../../bin/index.ts';
+import { QuestionDrawer } from '../detail/QuestionDrawer.tsx';
+import { QuestionDialog, type QuestionEditing } from '../dialog/QuestionDialog.tsx';
+import { QUESTION_FILTER_NAMES, QuestionFilters, toQuestionFilters } from '../list/QuestionFilters.tsx';
+import { useQuestionColumns } from '../list/useQuestionColumns.tsx';
+import { questionMessages } from '../messages.ts';
+import { QUESTION_READS } from '../reads.ts';
+import { useQuestionRights } from '../rights.ts';
+import { QuestionTypes } from '../types/QuestionTypes.tsx';
+import { useQuestionsPush } from '../useQuestionsPush.ts';
+
+/** S-COL-16: the questions of a whole project. */
+export function Cooperate() {
+  const words = useMessages(questionMessages);
+  const say = useSay();
+  const { id: projectId } = useProject();
+  const { off, isReader } = useQuestionRights();
+  const [{ question: opened, with: whose }, go] = useAddressState({ question: '', with: '' });
+  const [editing, setEditing] = useState<QuestionEditing>();
+  const [removing, setRemoving] = useState<readonly QuestionRow[]>();
+  const [areTypesOpen, setTypesOpen] = useState(false);
+  useQuestionsPush(projectId);
+  const changing = useSend(calls.UpdateModelQuestionState, { invalidates: QUESTION_READS });
+  const setState = (rows: readonly QuestionRow[], state: QuestionRow['state']) =>
+    changing.send({ projectId, ids: rows.map(({ id }) => id), state });
+  const raise = () => setEditing({ kind: 'add' });
+  useShortcut(off === undefined ? { keys: 'n', title: questionMessages.raise, run: raise } : undefined);
+  const getActions = (row: QuestionRow): MenuActions => [
+    { key: 'open', word: words.open, icon: 'eye', run: () => go({ question: row.id }) },
+    ...(isReader
+      ? []
+      : ([
+          row.state === 'new'
+            ? { key: 'complete', word: words.complete, icon: 'check', off, run: () => setState([row], 'completed') }
+            : { key: 'reopen', word: words.reopen, icon: 'retry', off, run: () => setState([row], 'new') },
+          'line',
+          { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoving([row]) },
+        ] satisfies MenuActions)),
+  ];
+  const columns = useQuestionColumns(getActions);
+  const isMine = whose === 'me';
+  return (
+    <Page
+      title={words.title}
+      body="fill"
+      actions={
+        !isReader && (
+          <>
+            <ActionButton icon={<Glyph name="gear" />} off={off} onClick={() => setTypesOpen(true)}>
+              {words.types}
+            </ActionButton>
+            <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={raise}>
+              {words.raise}
+            </ActionButton>
+          </>
+        )
+      }
+      bar={
+        <Segmented
+          aria-label={words.title}
+          value={isMine ? 'me' : ''}
+          options={[
+            { value: '', label: words.all },
+            { value: 'me', label: words.mine },
+          ]}
+          onChange={(value) => go({ with: value || undefined })}
+        />
+      }
+    >
+      <DataTable
+        key={whose}
+        name="questions.list"
+        call={isMine ? calls.GetModelTypeWithMeQuestionList : calls.GetModelTypeAllQuestionList}
+        input={{ projectId }}
+        columns={columns}
+        search={words.search}
+        filterNames={QUESTION_FILTER_NAMES}
+        filterInput={toQuestionFilters}
+        filters={(values, set) => <QuestionFilters projectId={projectId} values={values} set={set} />}
+        getAddress={({ id }) => ({ search: { question: id }, replace: opened !== '' })}
+        current={opened === '' ? undefined : opened}
+        empty={
+          <EmptyState
+            title={words.none}
+            hint={isReader ? words.noneReader : words.noneHint}
+            action={
+              off === undefined && (
+                <ActionButton type="primary" icon={<Glyph name="plus" />} onClick={raise}>
+                  {words.raise}
+                </ActionButton>
+              )
+            }
+          />
+        }
+        {...(off === undefined
+          ? {
+              bulk: (rows: readonly QuestionRow[], clear: () => void) => (
+                <>
+                  <ActionButton
+                    size="small"
+                    onClick={() => {
+                      setState(rows, 'completed');
+                      clear();
+                    }}
+                  >
+                    {words.complete}
+                  </ActionButton>
+                  <ActionButton size="small" danger onClick={() => setRemoving(rows)}>
+                    {words.remove}
+                  </ActionButton>
+                </>
+              ),
+            }
+          : {})}
+      />
+      <QuestionDrawer
+        projectId={projectId}
+        questionId={opened === '' ? undefined : opened}
+        onEdit={setEditing}
+        onClose={() => go({ question: undefined })}
+      />
+      <QuestionDialog
+        projectId={projectId}
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+        onMade={(id) => go({ question: id })}
+      />
+      <QuestionTypes projectId={projectId} open={areTypesOpen} onClose={() => setTypesOpen(false)} />
+      <ConfirmToBin
+        projectId={projectId}
+        kind="question"
+        call={calls.DeleteModelQuesiton}
+        subject={removing}
+        toDeleted={({ id, questionTitle: name }) => ({ id, name })}
+        toInput={(rows) => ({ projectId, ids: rows.map(({ id }) => id) })}
+        question={(rows) => ({
+          title:
+            rows.length === 1
+              ? say(questionMessages.removeOne, { name: rows[0]?.questionTitle ?? '' })
+              : say(questionMessages.removeMany, { count: rows.length }),
+          body: words.removeBody,
+          word: words.remove,
+        })}
+        invalidates={QUESTION_READS}
+        onDone={(rows) => {
+          if (rows.some(({ id }) => id === opened)) go({ question: undefined });
+        }}
+        onClose={() => setRemoving(undefined)}
+      />
+    </Page>
+  );
+}

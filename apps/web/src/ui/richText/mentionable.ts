@@ -1,0 +1,2 @@
+/** Somebody who can be named. */
+export type Mentionable = { readonly id: string; readonly name: string };

@@ -1,0 +1,148 @@
+import { projectCalls } from '@twinscape/contract/projects';
+import { questionCalls as calls } from '@twinscape/contract/questions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  row,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+let engineer: Client;
+let projectId: string;
+let questionTypeId: string;
+
+beforeAll(async () => {
+  const manager = await world.calls('manager');
+  ({ id: projectId } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '问题试验' }));
+  const candidates = await manager.must(projectCalls.GetProjectCandidateList, { projectId });
+  const memberIds = candidates.data.list
+    .filter(({ loginAccount }) => ['engineer', 'member', 'guest'].includes(loginAccount))
+    .map(({ memberId }) => memberId);
+  await manager.must(projectCalls.AddProjectMember, { projectId, memberIds });
+  engineer = await world.calls('engineer');
+  ({ id: questionTypeId } = await engineer.must(calls.CreateModelQuestionType, { projectId, typeName: '质量' }));
+});
+
+const at = (more: Readonly<Record<string, string>> = {}) =>
+  `/cooperate?${new URLSearchParams({ project: projectId, ...more })}`;
+const raise = (questionTitle: string, more: object = {}) =>
+  engineer.must(calls.CreateModelQuestion, {
+    projectId,
+    questionTitle,
+    questionContent: '<p>请核实</p>',
+    questionEndDate: '2030-01-01',
+    questionTypeId,
+    ...more,
+  });
+
+describe('S-COL-16 S-COL-04 the questions of a project', () => {
+  it('RU-QST-01 RU-QST-08 RU-QST-17 one is raised: what is missing is said in order, somebody is mentioned, and it stands on the list', async () => {
+    const { page } = await world.reader('engineer', at());
+    await page.getByRole('button', { name: '发起问题' }).first().click();
+    const asking = dialog(page, '发起问题');
+    await button(asking, '发起问题').click();
+    await waitUntilVisible(asking.getByText('请输入标题'));
+    await field(asking, '标题').fill('三层机房漏水');
+    await asking.getByRole('textbox', { name: '内容' }).click();
+    await page.keyboard.type('顶板渗水，请 @');
+    await page.getByRole('option').first().click();
+    await page.keyboard.type('核实');
+    await field(asking, '截止日期').fill('2030-05-01');
+    await page.keyboard.press('Enter');
+    await field(asking, '类型').click();
+    await page.getByTitle('质量').click();
+    await button(asking, '发起问题').click();
+    await waitUntilHidden(asking);
+    await waitUntilVisible(row(page, '三层机房漏水'));
+    const { list } = (await engineer.must(calls.GetModelTypeAllQuestionList, { projectId, key: '三层机房' })).data;
+    expect(list[0]?.questionContent).toMatch(/<span data-mention="[0-9a-f-]{36}">@.+<\/span>/);
+    expect(list[0]?.questionEndDate).toBe('2030-05-01');
+  });
+
+  it('RU-RICH-02 RU-RICH-03 K-30 at 200 characters typing stops and what is pasted is cut', async () => {
+    const { page } = await world.reader('engineer', at());
+    await page.getByRole('button', { name: '发起问题' }).first().click();
+    const asking = dialog(page, '发起问题');
+    const content = asking.getByRole('textbox', { name: '内容' });
+    await content.click();
+    await content.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '字'.repeat(250));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await waitUntilVisible(asking.getByText('200 / 200'));
+    await page.keyboard.type('more');
+    expect(await content.innerText()).toBe('字'.repeat(200));
+    await page.keyboard.press('Backspace');
+    await waitUntilVisible(asking.getByText('199 / 200'));
+  });
+
+  it('A-66 C-COL-06 C-COL-18 it is looked at, commented on, completed and told of', async () => {
+    const { id } = await raise('冷却塔异响');
+    const { page } = await world.reader('engineer', at({ question: id }));
+    const shown = page.getByRole('dialog');
+    await waitUntilVisible(shown.getByRole('heading', { name: '冷却塔异响' }));
+    await shown.getByRole('textbox', { name: /评论/ }).click();
+    await page.keyboard.type('已到场检查');
+    await button(shown, /发\s?送/).click();
+    await waitUntilVisible(shown.getByRole('region', { name: '评论' }).getByText('已到场检查'));
+    await button(shown, /完\s?成/).click();
+    await waitUntilVisible(shown.getByText('完成了问题'));
+    await waitUntilVisible(row(page, '冷却塔异响').getByText('已完成'));
+  });
+
+  it('RU-QST-13 C-COL-04 it is deleted after a question and comes back by the toast', async () => {
+    await raise('待删除的问题');
+    const { page } = await world.reader('engineer', at());
+    await chooseFromMoreMenu(page, '待删除的问题', '删除');
+    await button(dialog(page, '删除问题“待删除的问题”？'), '删除').click();
+    await waitUntilHidden(row(page, '待删除的问题'));
+    await findToast(page, '已删除“待删除的问题”').getByRole('button', { name: '撤销' }).click();
+    await waitUntilVisible(row(page, '待删除的问题'));
+  });
+
+  it('another one’s question is seen as it is raised, and with me shows those in which one takes part', async () => {
+    const people = await engineer.must(projectCalls.GetProjectMemberList, { projectId });
+    const me = people.data.list.find(({ loginAccount }) => loginAccount === 'member')?.memberId ?? '';
+    const { page } = await world.reader('member', at({ with: 'me' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '问题' }).first());
+    await raise('与成员有关', { joiners: [{ joinTargetUserId: me }] });
+    await raise('与成员无关');
+    await waitUntilVisible(row(page, '与成员有关'));
+    expect(await row(page, '与成员无关').count()).toBe(0);
+  });
+
+  it('RU-QST-14 types are added, refused in words, renamed, and deleted while no question has them', async () => {
+    const { page } = await world.reader('engineer', at());
+    await button(page, /问题类型/).click();
+    const types = dialog(page, '问题类型');
+    const name = types.getByRole('textbox', { name: '类型名称' });
+    await name.fill('安全-A');
+    await button(types, '添加类型').click();
+    await waitUntilVisible(types.getByText('只能输入中文、数字和字母'));
+    await name.fill('安全');
+    await button(types, '添加类型').click();
+    await waitUntilVisible(types.getByText('安全', { exact: true }));
+    await chooseFromMoreMenu(page, '安全', '删除');
+    await button(dialog(page, '删除类型“安全”？'), '删除').click();
+    await eventually(async () =>
+      (await engineer.must(calls.GetModelQuestionTypeList, { projectId })).map(({ typeName }) => typeName),
+    ).toEqual(['质量']);
+  });
+
+  it('a trial user reads and is offered nothing', async () => {
+    await raise('体验账号可见');
+    const { page } = await world.reader('guest', at());
+    await waitUntilVisible(row(page, '体验账号可见'));
+    expect(await page.getByRole('button', { name: '发起问题' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { projectAccess, projectManagerAccess, withCookieAccess } from '../core/access.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { filledList, id, listResult, paging, readVersion } from '../core/fields.ts';
+import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { modelView, worldPoint } from '../models/index.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import {
+  ATTACHMENT_BYTES,
+  ATTACHMENTS_MAX,
+  JOINERS_MAX,
+  MODEL_DOCUMENTS_AT_ONCE,
+  QUESTION_DATE,
+  QUESTION_TITLE_MAX,
+  QUESTION_TYPE_NAME_MAX,
+  QUESTIONS_AT_ONCE,
+  RICH_TEXT_HTML_MAX,
+  VIEWPOINTS_MAX,
+} from './limits.ts';
+import { markup } from './markup.ts';
+import { questionRefusals as refusals } from './refusals.ts';
+import {
+  listedComment,
+  listedQuestionType,
+  QUESTION_FILTERS,
+  QUESTION_STATES,
+  questionActive,
+  questionAttachment,
+  questionDetail,
+  questionRow,
+  REACTIONS,
+  relatedDocument,
+} from './shapes.ts';
+
+const at = (name: string) => `/api/ModelCollaboration/${name}`;
+const questionId = id(refusals['question.required']);
+const ofQuestion = { ...projectInput, questionId };
+
+/** RU-QST-14: letters and digits of any script that the trade writes types in: Chinese, Latin. */
+const typeName = z
+  .string(whenMissing(refusals['questionType.nameRequired']))
+  .trim()
+  .min(1, withRefusal(refusals['questionType.nameRequired']))
+  .max(QUESTION_TYPE_NAME_MAX)
+  .regex(/^[\p{Script=Han}A-Za-z0-9]*$/u, withRefusal(refusals['question.typeChars']));
+
+/** A-68: line breaks and repeated spaces go; single spaces between words stay. */
+const title = z
+  .string(whenMissing(refusals.titleRequired))
+  .transform((text) => text.replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, withRefusal(refusals.titleRequired))
+      .max(QUESTION_TITLE_MAX, withRefusal(refusals['question.titleMax'])),
+  );
+/** Marks and mentions as HTML; cleaned and counted as it is read where it is stored. */
+const richText = (missing: (typeof refusals)[keyof typeof refusals]) =>
+  z.string(whenMissing(missing)).trim().min(1, withRefusal(missing)).max(RICH_TEXT_HTML_MAX);
+
+/** RU-QST-01: the order of these fields is that of the checks. */
+const written = {
+  questionTitle: title,
+  questionContent: richText(refusals.contentRequired),
+  questionEndDate: z
+    .string(whenMissing(refusals.dateRequired))
+    .regex(QUESTION_DATE, withRefusal(refusals.dateRequired)),
+  questionTypeId: id(refusals.typeRequired),
+  joiners: z
+    .array(z.object({ joinTargetUserId: id(), joinTargetUserName: z.string().optional() }))
+    .max(JOINERS_MAX)
+    .default([]),
+};
+/** What goes with a text. Where it is not given at all, what is there stays; what is left out of it goes. */
+const accompanied = {
+  /** Uploads of T-COL-01, and what is there already, by id. */
+  attachments: z
+    .array(z.object({ id: id() }))
+    .max(ATTACHMENTS_MAX)
+    .optional(),
+  /** In their order. One that is there already is named by its id, and keeps what is not given of it. */
+  viewPosition: z
+    .object({
+      viewpoints: z
+        .array(
+          z.object({
+            id: id().optional(),
+            view: modelView.optional(),
+            /** Uploads of T-COL-01: the picture as it was seen, and with what was drawn on it. */
+            pictureId: id().optional(),
+            markedId: id().optional(),
+            markup: markup.optional(),
+            place: worldPoint.optional(),
+          }),
+        )
+        .max(VIEWPOINTS_MAX),
+    })
+    .optional(),
+};
+const ofModel = { modelId: id().optional(), modelVersion: z.string().max(20).optional() };
+/** A version of a model; empty where none is told: the model whatever its version. */
+const ofVersion = { ...projectInput, modelId: id(), modelVersion: z.string().max(20).default('') };
+const commented = { content: richText(refusals['question.commentRequired']) };
+const filters = {
+  questionTypeId: id().optional(),
+  key: z.string().trim().max(100).optional(),
+  state: z.enum(QUESTION_FILTERS).default('all'),
+  /** Only those in which somebody takes part. */
+  joinerId: id().optional(),
+  isOverdue: z.boolean().optional(),
+  ...paging,
+};
+
+/** Questions about models, and about a project as a whole. */
+export const questionCalls = {
+  CreateModelQuestionType: post('C-COL-01', at('CreateModelQuestionType'), projectEditors(), {
+    title: { cn: '新建问题类型', en: 'Create a question type' },
+    input: z.object({ ...projectInput, typeName }),
+    result: listedQuestionType,
+    done: doneTexts.created,
+  }),
+  ModifyModelQuestionType: post('C-COL-02', at('ModifyModelQuestionType'), projectEditors(), {
+    title: { cn: '重命名问题类型', en: 'Rename a question type' },
+    input: z.object({ ...projectInput, id: id(), typeName }),
+    done: doneTexts.saved,
+  }),
+  DeleteModifyModelQuestionType: post('C-COL-03', at('DeleteModifyModelQuestionType'), projectManagerAccess(), {
+    title: { cn: '删除问题类型', en: 'Delete a question type that no question has' },
+    input: z.object({ ...projectInput, id: id() }),
+    done: doneTexts.deleted,
+  }),
+  GetModelQuestionTypeList: get('C-COL-14', at('GetModelQuestionTypeList'), projectAccess(), {
+    title: { cn: '问题类型', en: 'Question types of a project' },
+    input: z.object(projectInput),
+    result: z.array(listedQuestionType),
+  }),
+  CreateModelQuestion: post('C-COL-10', at('CreateModelQuestion'), projectEditors(), {
+    title: { cn: '发起问题', en: 'Raise a question, about a model or about the project' },
+    input: z.object({ ...projectInput, ...written, ...accompanied, ...ofModel }),
+    result: questionDetail,
+    done: doneTexts.created,
+  }),
+  UpdateModelQuestion: post('C-COL-05', at('UpdateModelQuestion'), projectEditors(), {
+    title: { cn: '修改问题', en: 'Change a question; with a version that is not its newest it is refused' },
+    input: z.object({
+      ...projectInput,
+      id: questionId,
+      version: readVersion,
+      ...written,
+      ...accompanied,
+    }),
+    result: questionDetail,
+    done: doneTexts.saved,
+  }),
+  UpdateModelQuestionState: post('G-COL-01', at('UpdateModelQuestionState'), projectEditors(), {
+    title: { cn: '完成或重新打开问题', en: 'Complete questions, or open them again' },
+    input: z.object({
+      ...projectInput,
+      ids: filledList(questionId, refusals['question.required'], QUESTIONS_AT_ONCE),
+      state: z.enum(QUESTION_STATES),
+    }),
+    done: doneTexts.saved,
+  }),
+  DeleteModelQuesiton: post('C-COL-04', at('DeleteModelQuesiton'), projectEditors(), {
+    title: { cn: '删除问题', en: 'Delete questions, all of them or none' },
+    input: z.object({
+      ...projectInput,
+      ids: filledList(questionId, refusals['question.required'], QUESTIONS_AT_ONCE),
+    }),
+    done: doneTexts.deleted,
+  }),
+  GetModelQuestionDetail: get('C-COL-20', at('GetModelQuestionDetail'), projectAccess(), {
+    title: { cn: '问题详情', en: 'One question with those who take part' },
+    input: z.object(ofQuestion),
+    result: questionDetail,
+  }),
+  GetModelQuestionList: get('C-COL-21', at('GetModelQuestionList'), projectAccess(), {
+    title: { cn: '模型的问题', en: 'Questions about a model, or about one version of it' },
+    input: z.object({ ...projectInput, ...ofModel, ...filters }),
+    result: listResult(questionRow),
+  }),
+  GetModelTypeAllQuestionList: get('C-COL-15', at('GetModelTypeAllQuestionList'), projectAccess(), {
+    title: { cn: '项目的全部问题', en: 'All questions of a project' },
+    input: z.object({ ...projectInput, ...filters }),
+    result: listResult(questionRow),
+  }),
+  GetModelTypeWithMeQuestionList: get('C-COL-16', at('GetModelTypeWithMeQuestionList'), projectAccess(), {
+    title: { cn: '与我相关的问题', en: 'Questions that the caller raised, takes part in or is mentioned in' },
+    input: z.object({ ...projectInput, ...filters }),
+    result: listResult(questionRow),
+  }),
+  UploadQuestionFile: post('T-COL-01', at('UploadQuestionFile'), projectEditors(), {
+    title: {
+      cn: '上传问题附件',
+      en: 'Upload a file that a question or a comment is to have; without one it is removed after a day',
+    },
+    input: z.object({
+      ...projectInput,
+      /** A file or a picture, or the picture of a viewpoint. */
+      use: z.enum(['attachment', 'viewpoint']).default('attachment'),
+    }),
+    result: questionAttachment,
+    multipart: { maxFiles: 1, maxBytes: ATTACHMENT_BYTES },
+    timeout: UPLOAD_TIMEOUT_MS,
+  }),
+  ReadQuestionFile: get('T-COL-02', `${at('File')}/{projectId}/{id}/{size}/{name}`, withCookieAccess(projectAccess()), {
+    title: { cn: '问题附件', en: 'An attachment of a question or a comment, or a picture of a viewpoint' },
+    input: z.object({ ...projectInput, id: id(), size: z.enum(['big', 'small']), name: z.string().max(400) }),
+    result: z.unknown(),
+    blob: true,
+    loop: true,
+  }),
+  CreateModelQuestionComment: post('C-COL-06', at('CreateModelQuestionComment'), projectEditors(), {
+    title: { cn: '评论问题', en: 'Comment on a question' },
+    input: z.object({ ...ofQuestion, ...commented, ...accompanied, replyTo: id().optional() }),
+    result: listedComment,
+  }),
+  EditModelQuestionComment: post('T-COL-03', at('EditModelQuestionComment'), projectEditors(), {
+    title: { cn: '修改评论', en: 'Change one’s own comment; its feed says so' },
+    input: z.object({ ...projectInput, id: id(), ...commented, ...accompanied }),
+    result: listedComment,
+    done: doneTexts.saved,
+  }),
+  ReactToQuestionComment: post('T-COL-04', at('ReactToQuestionComment'), projectEditors(), {
+    title: { cn: '回应评论', en: 'React to a comment, or take one’s reaction back' },
+    input: z.object({ ...projectInput, id: id(), reaction: z.enum(REACTIONS), isOn: z.boolean() }),
+  }),
+  DeleteModelQuestionComment: post('C-COL-07', at('DeleteModelQuestionComment'), projectEditors(), {
+    title: { cn: '删除评论', en: 'Delete a comment: one’s own; managers any' },
+    input: z.object({ ...projectInput, id: id() }),
+    done: doneTexts.deleted,
+  }),
+  GetModelQuestionCommentList: get('C-COL-17', at('GetModelQuestionCommentList'), projectAccess(), {
+    title: { cn: '问题的评论', en: 'Comments of a question, the first of them first' },
+    input: z.object(ofQuestion),
+    result: z.array(listedComment),
+  }),
+  GetModelQuestionActiveList: get('C-COL-18', at('GetModelQuestionActiveList'), projectAccess(), {
+    title: { cn: '问题的动态', en: 'What happened to a question, the latest first' },
+    input: z.object(ofQuestion),
+    result: z.array(questionActive),
+  }),
+  RelationModelDocument: post('C-COL-11', at('RelationModelDocument'), projectEditors(), {
+    title: { cn: '关联文档到模型版本', en: 'Relate documents to a version of a model, all of them or none' },
+    input: z.object({
+      ...ofVersion,
+      modelDocuments: filledList(
+        z.object({ documentFileId: id() }),
+        refusals['docRelate.required'],
+        MODEL_DOCUMENTS_AT_ONCE,
+      ),
+    }),
+    done: { cn: '关联成功', en: 'Related' },
+  }),
+  DeleteModelDocuments: post('C-COL-12', at('DeleteModelDocuments'), projectEditors(), {
+    title: { cn: '取消模型版本的文档关联', en: 'End relations of documents to a version of a model; the files stay' },
+    input: z.object({
+      ...ofVersion,
+      relationIds: filledList(id(), refusals['docRelate.required'], MODEL_DOCUMENTS_AT_ONCE),
+    }),
+    done: doneTexts.deleted,
+  }),
+  GetModelRelationDocumentList: get('C-COL-22', at('GetModelRelationDocumentList'), projectAccess(), {
+    title: { cn: '模型版本的关联文档', en: 'Documents related to a version of a model' },
+    input: z.object({
+      ...projectInput,
+      modelId: id(),
+      version: z.string().max(20).default(''),
+      key: z.string().trim().max(100).optional(),
+    }),
+    result: z.array(relatedDocument),
+  }),
+  GetDocumentModelQuestionList: post('C-COL-13', at('GetDocumentModelQuestionList'), projectAccess(), {
+    title: {
+      cn: '文档关联的问题',
+      en: 'Questions about the versions of models to which these documents are related',
+    },
+    input: z.object({
+      ...projectInput,
+      documentFileIds: filledList(id(), refusals['docRelate.required'], MODEL_DOCUMENTS_AT_ONCE),
+      ...paging,
+    }),
+    result: listResult(questionRow),
+    effect: 'read',
+  }),
+} as const;

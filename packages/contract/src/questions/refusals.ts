@@ -1,0 +1,110 @@
+import { defineRefusals } from '../core/refusal.ts';
+
+export const questionRefusals = defineRefusals({
+  /** RU-QST-02 … RU-QST-07, in the order in which they are checked. */
+  titleRequired: { code: 400, cn: '请输入标题', en: 'Enter the title' },
+  'question.titleMax': {
+    code: 400,
+    cn: '标题不能超过 40 个字符',
+    en: 'The title can have at most 40 characters',
+  },
+  contentRequired: { code: 400, cn: '请输入内容', en: 'Enter the content' },
+  'question.contentMax': {
+    code: 400,
+    cn: '内容不能超过{n}个字符',
+    en: 'The content can have at most {n} characters',
+  },
+  dateRequired: { code: 400, cn: '请选择截止日期', en: 'Choose the end date' },
+  typeRequired: { code: 400, cn: '请选择问题类型', en: 'Choose the question type' },
+  'question.required': { code: 400, cn: '请选择问题', en: 'Select a question' },
+  'question.notFound': {
+    code: 404,
+    cn: '问题不存在，可能已删除',
+    en: 'The question does not exist. It may have been deleted.',
+  },
+  'question.tooMany': {
+    code: 400,
+    cn: '一个项目最多 {limit} 个问题',
+    en: 'A project can have at most {limit} questions',
+  },
+  /** */
+  'question.notYours': {
+    code: 403,
+    cn: '只有创建人、参与人和项目管理员可以修改该问题',
+    en: 'Only its creator, those who take part and project managers can change this question',
+  },
+  'question.changed': {
+    code: 409,
+    cn: '该问题已被他人修改，请查看后再保存',
+    en: 'Somebody else changed this question meanwhile. Have a look before you save.',
+  },
+  'question.joinerUnknown': {
+    code: 400,
+    cn: '参与人不是项目成员',
+    en: 'Somebody who is to take part is no member of the project',
+  },
+  'question.commentRequired': { code: 400, cn: '请输入评论', en: 'Enter a comment' },
+  'question.commentNotFound': {
+    code: 404,
+    cn: '评论不存在，可能已删除',
+    en: 'The comment does not exist. It may have been deleted.',
+  },
+  'question.commentOthers': { code: 403, cn: '只能删除自己的评论', en: 'You can only delete your own comments' },
+  'question.tooManyComments': {
+    code: 400,
+    cn: '一个问题最多 {limit} 条评论',
+    en: 'A question can have at most {limit} comments',
+  },
+  'question.commentNotYours': { code: 403, cn: '只能修改自己的评论', en: 'You can only change your own comments' },
+  'question.fileGone': {
+    code: 404,
+    cn: '附件不存在，请重新上传',
+    en: 'An attachment does not exist. Upload it again.',
+  },
+  'question.manyUploads': {
+    code: 400,
+    cn: '未使用的附件过多，请稍后再试',
+    en: 'Too many uploads that no question uses yet. Try again later.',
+  },
+  'question.viewpointGone': {
+    code: 404,
+    cn: '视点不存在，可能已被他人删除',
+    en: 'A viewpoint does not exist. Somebody may have deleted it.',
+  },
+  'question.viewRequired': { code: 400, cn: '视点缺少视图', en: 'A viewpoint has no view' },
+  'questionType.nameRequired': { code: 400, cn: '请输入类型名称', en: 'Enter the name of the type' },
+  /** RU-QST-14. */
+  'question.typeChars': {
+    code: 400,
+    cn: '只能输入中文、数字和字母',
+    en: 'Only Chinese, digits and letters are allowed',
+  },
+  'questionType.taken': { code: 409, cn: '类型“{name}”已存在', en: 'There is a type “{name}” already' },
+  'questionType.notFound': { code: 404, cn: '问题类型不存在', en: 'The question type does not exist' },
+  'questionType.inUse': {
+    code: 409,
+    cn: '该类型还有 {count} 个问题，请先修改这些问题的类型',
+    en: 'This type still has {count} {count|question|questions}. Give them another type first.',
+  },
+  /** RU-ATT-04, RU-ATT-05. */
+  'docRelate.folder': { code: 400, cn: '文件夹不能关联', en: 'Folders cannot be related' },
+  'docRelate.type': { code: 400, cn: '该类型的文件不能关联', en: 'Files of this type cannot be related' },
+  'docRelate.required': { code: 400, cn: '请选择文档', en: 'Select documents' },
+  'docRelate.unknown': {
+    code: 404,
+    cn: '所选文档不存在或无权查看，请刷新后重试',
+    en: 'Some of these documents are gone, or you may not see them. Refresh and try again.',
+  },
+  'docRelate.tooMany': { code: 400, cn: '最多关联 {limit} 个文档', en: 'At most {limit} documents can be related' },
+  'questionType.gone': {
+    code: 409,
+    cn: '无法还原：问题类型已删除',
+    en: 'It cannot be restored: its question type was deleted.',
+  },
+  'question.modelGone': {
+    code: 409,
+    cn: '无法还原：问题所属的模型已删除，请先还原模型',
+    en: 'It cannot be restored: the model that it is about was deleted. Restore the model first.',
+  },
+  'questionType.tooMany': { code: 400, cn: '最多 {limit} 个问题类型', en: 'At most {limit} question types' },
+});
