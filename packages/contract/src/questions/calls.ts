@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectAccess, projectManagerAccess, withCookieAccess } from '../core/access.ts';
+import { projectAccess, withCookieAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, listResult, paging, readVersion } from '../core/fields.ts';
@@ -126,7 +126,7 @@ export const questionCalls = {
     input: z.object({ ...projectInput, id: id(), typeName }),
     done: doneTexts.saved,
   }),
-  DeleteModifyModelQuestionType: post('C-COL-03', at('DeleteModifyModelQuestionType'), projectManagerAccess(), {
+  DeleteModifyModelQuestionType: post('C-COL-03', at('DeleteModifyModelQuestionType'), projectEditors(), {
     title: { cn: '删除问题类型', en: 'Delete a question type that no question has' },
     input: z.object({ ...projectInput, id: id() }),
     done: doneTexts.deleted,

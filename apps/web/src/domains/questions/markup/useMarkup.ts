@@ -99,7 +99,6 @@ export function useMarkup(initial: Markup, size: PictureSize): MarkupState {
         });
     },
     press(place, pressure) {
-      if (tool === 'text') return setTyping({ at: place, text: '' });
       if (tool !== 'select') return setDrawing({ from: place, to: place, points: [[...place, pressure]] });
       const at = draft.marks.findLastIndex((mark) => isAtMark(mark, place, size));
       setSelected(at < 0 ? undefined : at);
@@ -116,6 +115,8 @@ export function useMarkup(initial: Markup, size: PictureSize): MarkupState {
       setGrabbed(undefined);
       setDrawing(undefined);
       if (!drawing) return;
+      // Not when it is pressed: that gives the focus to the picture.
+      if (tool === 'text') return setTyping({ at: drawing.to, text: '' });
       if (tool === 'blur') change({ blurs: [...draft.blurs, { from: drawing.from, to: drawing.to }] });
       const mark = toMark(drawing);
       if (!mark) return;

@@ -1,0 +1,148 @@
+import { modelElementCalls } from '@twinscape/contract/models';
+import { projectCalls } from '@twinscape/contract/projects';
+import { questionCalls as calls } from '@twinscape/contract/questions';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import type { Visitor } from './browser.ts';
+import { button, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { createEmptyProject, uploadConvertedModel, writeSmallBuilding } from './testProject.ts';
+import { CONVERTING, openWorld } from './world.ts';
+
+/** A small building in a project of its own, looked at by two people in two browsers. */
+const world = openWorld(CONVERTING);
+const UNIT = 'HVAC-CH-F01-001';
+const LOOK = { width: 1_340, height: 760, density: 0.5 } as const;
+const CUT = '0_1.2_0_0_-1_0';
+let manager: Client;
+let projectId: string;
+let modelId: string;
+let unit: string;
+let first: Visitor;
+let second: Visitor;
+
+beforeAll(async () => {
+  manager = await world.calls('manager');
+  projectId = await createEmptyProject(manager, '模型问题试验');
+  const candidates = await manager.must(projectCalls.GetProjectCandidateList, { projectId });
+  const memberIds = candidates.data.list
+    .filter(({ loginAccount }) => ['engineer', 'member'].includes(loginAccount))
+    .map(({ memberId }) => memberId);
+  await manager.must(projectCalls.AddProjectMember, { projectId, memberIds });
+  const body = await writeSmallBuilding();
+  const made = await uploadConvertedModel(manager, projectId, { name: '机房.ifc', body });
+  modelId = made.modelId;
+  const of = { projectId, modelId, version: made.version, key: UNIT };
+  unit = (await manager.must(modelElementCalls.SearchElements, of)).data.list[0]?.elementId ?? '';
+  await manager.must(calls.CreateModelQuestionType, { projectId, typeName: '设备故障' });
+  first = world.keepOpen(await world.signInAs('manager', '/adminIndustry', LOOK));
+  second = world.keepOpen(await world.signInAs('member', `/cooperate?project=${projectId}`, LOOK));
+}, 240_000);
+
+const preview = (part: string): string => `/model?project=${projectId}&model=${modelId}${part}`;
+const panel = (page: Page, title: string): Locator => page.getByRole('complementary', { name: title, exact: true });
+const param = (page: Page, part: string): string => new URLSearchParams(getRoute(page).split('?')[1]).get(part) ?? '';
+const camera = (page: Page): number[] => (param(page, 'camera').split('*.')[0] ?? '').split('_').map(Number);
+const asked = async () => {
+  const list = await manager.must(calls.GetModelQuestionList, { projectId, modelId });
+  return list.data.list[0];
+};
+const detail = async () =>
+  manager.must(calls.GetModelQuestionDetail, { projectId, questionId: (await asked())?.id ?? '' });
+
+describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
+  it('S-COL-06 … S-COL-09 RU-PREV-08 one is raised with what is looked at, drawn on, with an attachment', async () => {
+    const { page } = first;
+    await first.go(preview(`&element=${unit}&cut=${CUT}`));
+    await button(page, '问题').click({ timeout: 60_000 });
+    const questions = panel(page, '问题');
+    await waitUntilVisible(questions.getByText('该模型还没有问题'));
+    await button(questions, '发起问题').click();
+    const asking = dialog(page, '发起问题');
+    await field(asking, '标题').fill('轴承异响');
+    await asking.getByRole('textbox', { name: '内容' }).click();
+    await page.keyboard.type('启动后有异响');
+    await field(asking, '截止日期').fill('2030-05-01');
+    await page.keyboard.press('Enter');
+    await field(asking, '类型').click();
+    await page.getByTitle('设备故障', { exact: true }).last().click();
+    await asking.locator('input[type=file]').setInputFiles({
+      name: '检修记录.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('轴承温度 71 °C'),
+    });
+    await waitUntilVisible(asking.getByText('检修记录.txt'));
+    await asking.getByRole('button', { name: '标注', exact: true }).first().click();
+    await drawOn(page);
+    await button(asking, '发起问题').click();
+    await waitUntilHidden(asking);
+    await waitUntilVisible(panel(page, '问题详情').getByText('轴承异响').first());
+    const { viewPosition, attachments, modelId: about } = await detail();
+    const [shown] = viewPosition.viewpoints;
+    expect([about, attachments.length, shown?.view.selection]).toEqual([
+      modelId,
+      1,
+      [{ model: modelId, elementId: unit }],
+    ]);
+    expect(shown?.view.section).toEqual({ kind: 'planes', planes: [{ point: [0, 1.2, 0], normal: [0, -1, 0] }] });
+    expect(shown?.markup?.map(({ tool, colour, brush }) => [tool, colour, brush])).toEqual([
+      ['rectangle', '#409eff', 2],
+      ['text', '#409eff', 2],
+    ]);
+    expect([shown?.picture, shown?.marked, shown?.place].every((one) => one !== undefined)).toBe(true);
+  });
+
+  async function drawOn(page: Page): Promise<void> {
+    const marking = dialog(page, '标注');
+    const canvas = marking.getByRole('application', { name: '标注画面' });
+    await canvas.waitFor();
+    const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+    await page.mouse.move(...at(0.3, 0.3));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.5, 0.5), { steps: 4 });
+    await page.mouse.up();
+    await marking.getByText('文字', { exact: true }).click();
+    await page.mouse.click(...at(0.55, 0.55));
+    await marking.getByRole('textbox', { name: '输入文字，按 Enter 完成' }).fill('请查联轴器');
+    await page.keyboard.press('Enter');
+    await button(marking, '保存标注').click();
+    await waitUntilHidden(marking);
+  }
+
+  it('another member hears of it at once, sees it as it was looked at, and answers with a view of their own', async () => {
+    const { page } = second;
+    await page.locator('.ant-table-row', { hasText: '轴承异响' }).getByText('轴承异响').click();
+    await button(page, '在模型中查看').click();
+    const question = panel(page, '问题详情');
+    await waitUntilVisible(question.getByText('启动后有异响'));
+    const kept = (await detail()).viewPosition.viewpoints[0]?.view.camera;
+    await eventually(() => param(page, 'element')).toContain(unit.slice(0, 8));
+    expect(param(page, 'cut')).toBe(CUT);
+    const wanted = [...(kept?.position ?? []), ...(kept?.target ?? [])];
+    // The address says centimetres.
+    await eventually(() =>
+      Math.max(...camera(page).map((one, axis) => Math.abs(one - (wanted[axis] ?? 0)))),
+    ).toBeLessThan(0.006);
+    await question.getByRole('textbox', { name: /^评论/ }).click();
+    await page.keyboard.type('已安排检查');
+    await button(question, '添加当前视点').click();
+    await waitUntilVisible(question.getByRole('button', { name: '移除视点 1' }));
+    await button(question, '发送').click();
+    await waitUntilVisible(panel(first.page, '问题详情').getByText('已安排检查'));
+  });
+
+  it('pins of open questions stand in the model; who presses one reads it', async () => {
+    const { page } = first;
+    await first.go(preview(''));
+    const pin = page.getByRole('button', { name: /轴承异响/ });
+    await pin.first().waitFor({ state: 'attached', timeout: 60_000 });
+    await pin.first().focus();
+    await page.keyboard.press('Enter');
+    await waitUntilVisible(panel(page, '问题详情').getByText('启动后有异响'));
+    await eventually(() => param(page, 'cut')).toBe(CUT);
+    const id = (await asked())?.id ?? '';
+    await manager.must(calls.UpdateModelQuestionState, { projectId, ids: [id], state: 'completed' });
+    await eventually(() => pin.count()).toBe(0);
+  });
+});
