@@ -1,6 +1,6 @@
 import { modelElementCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
-import { questionCalls as calls } from '@twinscape/contract/questions';
+import { questionCalls as calls, questionShareCalls as shares } from '@twinscape/contract/questions';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
@@ -144,5 +144,39 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     const id = (await asked())?.id ?? '';
     await manager.must(calls.UpdateModelQuestionState, { projectId, ids: [id], state: 'completed' });
     await eventually(() => pin.count()).toBe(0);
+  });
+});
+
+describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
+  it('are opened by a code without signing in: what was seen is seen, and nothing can be changed', async () => {
+    const { page } = first;
+    await first.go(preview(''));
+    await button(page, '分享模型').click({ timeout: 60_000 });
+    const sharing = dialog(page, /分享/);
+    await sharing.getByText('加密链接').click();
+    await button(sharing, '创建链接').click();
+    await eventually(async () => (await manager.must(shares.GetShareDetail, { projectId, modelId }))?.token ?? '').not.toBe(
+      '',
+    );
+    const made = await manager.must(shares.GetShareDetail, { projectId, modelId });
+    const visitor = world.keepOpen(await world.visitor(LOOK));
+    await visitor.go(`/sharePreview?linkToken=${made?.token}`);
+    await visitor.page.getByRole('textbox').first().click();
+    await visitor.page.keyboard.type(made?.visitPassword ?? '');
+    const questions = panel(visitor.page, '问题');
+    await questions.getByText('轴承异响').click({ timeout: 60_000 });
+    const question = panel(visitor.page, '问题详情');
+    await waitUntilVisible(question.getByText('已安排检查'));
+    await waitUntilVisible(question.getByText('检修记录.txt'));
+    for (const name of ['编辑', '分享', '发送', '发起问题', '重新打开'])
+      expect(await visitor.page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const questionId = (await asked())?.id ?? '';
+    const token = await manager.must(shares.CreateShare, {
+      projectId,
+      questionId,
+      modelSharePattern: { sceneShareWay: 1, sceneShareToDate: 1 },
+    });
+    await visitor.go(`/sharePreview?linkToken=${token}`);
+    await waitUntilVisible(panel(visitor.page, '问题详情').getByText('启动后有异响'));
   });
 });

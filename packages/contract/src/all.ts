@@ -17,7 +17,7 @@ import { labelCalls } from './labels/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
-import { questionCalls } from './questions/index.ts';
+import { allQuestionCalls } from './questions/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
 import { sceneCalls } from './scenes/index.ts';
 import { settingsCalls } from './settings/index.ts';
@@ -41,7 +41,7 @@ export const domainCalls = {
   shares: shareCalls,
   models: modelCalls,
   documents: documentCalls,
-  questions: questionCalls,
+  questions: allQuestionCalls,
   telemetry: telemetryCalls,
   devices: deviceCalls,
   transports: allTransportCalls,

@@ -42,7 +42,7 @@ export type Access = {
 };
 
 /** What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it. */
-export const SHARED_KINDS = ['scene', 'model', 'version', 'asset', 'device', 'file'] as const;
+export const SHARED_KINDS = ['scene', 'model', 'version', 'asset', 'device', 'file', 'question'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Per field of an input the kind of thing that it names, by an id or a list of ids. */
 export type SharedFields = Readonly<Record<string, SharedKind>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectAccess, withCookieAccess } from '../core/access.ts';
+import { projectAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, listResult, paging, readVersion } from '../core/fields.ts';
@@ -34,6 +34,9 @@ import {
   relatedDocument,
 } from './shapes.ts';
 
+/** Also through a link that holds the question. */
+const aQuestion = () => withShareAccess(projectAccess(), { questionId: 'question' });
+const aModel = () => withShareAccess(projectAccess(), { modelId: 'model' });
 const at = (name: string) => `/api/ModelCollaboration/${name}`;
 const questionId = id(refusals['question.required']);
 const ofQuestion = { ...projectInput, questionId };
@@ -131,7 +134,7 @@ export const questionCalls = {
     input: z.object({ ...projectInput, id: id() }),
     done: doneTexts.deleted,
   }),
-  GetModelQuestionTypeList: get('C-COL-14', at('GetModelQuestionTypeList'), projectAccess(), {
+  GetModelQuestionTypeList: get('C-COL-14', at('GetModelQuestionTypeList'), withShareAccess(projectAccess(), {}), {
     title: { cn: '问题类型', en: 'Question types of a project' },
     input: z.object(projectInput),
     result: z.array(listedQuestionType),
@@ -171,12 +174,12 @@ export const questionCalls = {
     }),
     done: doneTexts.deleted,
   }),
-  GetModelQuestionDetail: get('C-COL-20', at('GetModelQuestionDetail'), projectAccess(), {
+  GetModelQuestionDetail: get('C-COL-20', at('GetModelQuestionDetail'), aQuestion(), {
     title: { cn: '问题详情', en: 'One question with those who take part' },
     input: z.object(ofQuestion),
     result: questionDetail,
   }),
-  GetModelQuestionList: get('C-COL-21', at('GetModelQuestionList'), projectAccess(), {
+  GetModelQuestionList: get('C-COL-21', at('GetModelQuestionList'), aModel(), {
     title: { cn: '模型的问题', en: 'Questions about a model, or about one version of it' },
     input: z.object({ ...projectInput, ...ofModel, ...filters }),
     result: listResult(questionRow),
@@ -205,13 +208,25 @@ export const questionCalls = {
     multipart: { maxFiles: 1, maxBytes: ATTACHMENT_BYTES },
     timeout: UPLOAD_TIMEOUT_MS,
   }),
-  ReadQuestionFile: get('T-COL-02', `${at('File')}/{projectId}/{id}/{size}/{name}`, withCookieAccess(projectAccess()), {
-    title: { cn: '问题附件', en: 'An attachment of a question or a comment, or a picture of a viewpoint' },
-    input: z.object({ ...projectInput, id: id(), size: z.enum(['big', 'small']), name: z.string().max(400) }),
-    result: z.unknown(),
-    blob: true,
-    loop: true,
-  }),
+  ReadQuestionFile: get(
+    'T-COL-02',
+    `${at('File')}/{projectId}/{questionId}/{id}/{size}/{name}`,
+    withShareAccess(withCookieAccess(projectAccess()), { questionId: 'question' }),
+    {
+      title: { cn: '问题附件', en: 'An attachment of a question or a comment, or a picture of a viewpoint' },
+      input: z.object({
+        ...projectInput,
+        /** Of an upload that none holds yet: its own id. */
+        questionId: id(),
+        id: id(),
+        size: z.enum(['big', 'small']),
+        name: z.string().max(400),
+      }),
+      result: z.unknown(),
+      blob: true,
+      loop: true,
+    },
+  ),
   CreateModelQuestionComment: post('C-COL-06', at('CreateModelQuestionComment'), projectEditors(), {
     title: { cn: '评论问题', en: 'Comment on a question' },
     input: z.object({ ...ofQuestion, ...commented, ...accompanied, replyTo: id().optional() }),
@@ -232,12 +247,12 @@ export const questionCalls = {
     input: z.object({ ...projectInput, id: id() }),
     done: doneTexts.deleted,
   }),
-  GetModelQuestionCommentList: get('C-COL-17', at('GetModelQuestionCommentList'), projectAccess(), {
+  GetModelQuestionCommentList: get('C-COL-17', at('GetModelQuestionCommentList'), aQuestion(), {
     title: { cn: '问题的评论', en: 'Comments of a question, the first of them first' },
     input: z.object(ofQuestion),
     result: z.array(listedComment),
   }),
-  GetModelQuestionActiveList: get('C-COL-18', at('GetModelQuestionActiveList'), projectAccess(), {
+  GetModelQuestionActiveList: get('C-COL-18', at('GetModelQuestionActiveList'), aQuestion(), {
     title: { cn: '问题的动态', en: 'What happened to a question, the latest first' },
     input: z.object(ofQuestion),
     result: z.array(questionActive),
@@ -262,7 +277,7 @@ export const questionCalls = {
     }),
     done: doneTexts.deleted,
   }),
-  GetModelRelationDocumentList: get('C-COL-22', at('GetModelRelationDocumentList'), projectAccess(), {
+  GetModelRelationDocumentList: get('C-COL-22', at('GetModelRelationDocumentList'), aModel(), {
     title: { cn: '模型版本的关联文档', en: 'Documents related to a version of a model' },
     input: z.object({
       ...projectInput,

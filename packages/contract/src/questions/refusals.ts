@@ -66,6 +66,7 @@ export const questionRefusals = defineRefusals({
     cn: '未使用的附件过多，请稍后再试',
     en: 'Too many uploads that no question uses yet. Try again later.',
   },
+  'question.shareRequired': { code: 400, cn: '请选择要分享的模型或问题', en: 'Select a model or a question to share' },
   'question.viewpointGone': {
     code: 404,
     cn: '视点不存在，可能已被他人删除',

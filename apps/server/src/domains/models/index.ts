@@ -51,7 +51,7 @@ export {
   modelVersionDeleted,
   modelVersionUploaded,
 } from './events.ts';
-export { findModelIdsInProject, hasForbiddenModel, loadVersionIds } from './modelLookupStore.ts';
+export { findModelIdsInProject, findModelNames, hasForbiddenModel, loadVersionIds } from './modelLookupStore.ts';
 export { documentModelReaders } from './slots.ts';
 export type { PhaseReader } from './store.ts';
 export { findCurrentVersion } from './versionStore.ts';

@@ -14,6 +14,16 @@ export function findModelsWithAccess(db: Db, reader: PhaseReader, ids: readonly 
     .where(and(inArray(model.id, [...ids]), eq(model.projectId, reader.projectId)));
 }
 
+/** The names of those of the models that the project has and the reader may open. */
+export async function findModelNames(
+  db: Db,
+  reader: PhaseReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findModelsWithAccess(db, reader, ids);
+  return new Map(found.flatMap(({ id, modelName, isAllowed }) => (isAllowed ? [[id, modelName] as const] : [])));
+}
+
 /**
  * Condition: among the ids of the array is a model that the reader may not open (RU-PERM-09). Models that are gone bar
  * nobody.

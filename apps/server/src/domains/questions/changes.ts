@@ -10,6 +10,7 @@ import { moveToBin } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { lockModelShared } from '../models/index.ts';
 import { loadPeopleOfProject, lockProject } from '../projects/index.ts';
+import { renameShareTarget } from '../shares/index.ts';
 import { holdProjectOfQuestions, lockChangeable, type QuestionEditor } from './access.ts';
 import { type Accompanied, saveAccompanied } from './accompany.ts';
 import { insertActivity, type NewActivity } from './activityStore.ts';
@@ -28,6 +29,7 @@ import {
 import { dropQuestions } from './removal.ts';
 import { type CleanText, cleanRichText } from './richText.ts';
 import { compareQuestions } from './rules.ts';
+import { QUESTION_SHARE } from './shareKinds.ts';
 import { findQuestionType } from './typeStore.ts';
 
 type Written = Pick<
@@ -125,6 +127,7 @@ export function changeQuestion(
     ];
     if (activity.length === 0) return;
     await updateQuestion(tx, held.id, toColumns(prepared));
+    if (held.title !== prepared.title) await renameShareTarget(tx, QUESTION_SHARE, held.id, prepared.title);
     await replaceJoiners(tx, held.id, prepared.joiners);
     await recordActs(tx, caller, held, activity);
     await platform.events.emit(

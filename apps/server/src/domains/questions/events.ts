@@ -27,6 +27,11 @@ export const questionEvents = {
   }),
 };
 
+export const questionShareEvents = {
+  shared: questionEvent('shared', 'UPDATED', { cn: '分享“{name}”', en: 'Shared “{name}”' }),
+  cancelled: questionEvent('shareCancelled', 'UPDATED', { cn: '取消分享“{name}”', en: 'Stopped sharing “{name}”' }),
+};
+
 export const questionTypeEvents = changeEvents(
   eventsAbout('questionType', 'QUESTION_TYPE'),
   { cn: '问题类型', en: 'question type' },

@@ -1,4 +1,4 @@
-import { questionCalls } from '@twinscape/contract/questions';
+import { type allQuestionCalls, questionCalls } from '@twinscape/contract/questions';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
@@ -63,7 +63,23 @@ async function commentOf(app: TestApp, caller: TestCaller): Promise<string> {
   return (await app.as(app.world.people.engineer).must(questionCalls.CreateModelQuestionComment, of)).id;
 }
 
-export const questionExamples: Examples<typeof questionCalls> = {
+const ofShared = async (app: TestApp) => ({ ...tower(app), questionId: (await questionIn(app)).id });
+const shared = { input: () => ({}), answers: 404 } as const;
+const ofQuestionShared = { input: () => ({ questionId: newId() }), answers: 404 } as const;
+
+export const questionExamples: Examples<typeof allQuestionCalls> = {
+  CreateShare: {
+    input: async (app) => ({ ...(await ofShared(app)), modelSharePattern: { sceneShareWay: 1, sceneShareToDate: 1 } }),
+  },
+  CancelShare: { input: ofShared },
+  GetShareDetail: { input: ofShared },
+  GetModelShareData: shared,
+  GetSharedRelationDocumentList: { input: () => ({ modelId: newId() }), answers: 404 },
+  GetSharedQuestionList: shared,
+  GetSharedCommentList: ofQuestionShared,
+  GetSharedActiveList: ofQuestionShared,
+  GetSharedQuestionTypeList: shared,
+  GetSharedQuestionDetail: ofQuestionShared,
   CreateModelQuestionType: { input: (app) => ({ ...tower(app), typeName: addQuestionTypeName() }) },
   ModifyModelQuestionType: {
     input: async (app) => ({ ...tower(app), id: (await typeIn(app)).id, typeName: addQuestionTypeName() }),
@@ -86,11 +102,11 @@ export const questionExamples: Examples<typeof questionCalls> = {
     input: async (app) => {
       const { projectId, questionId } = await ofQuestion(app);
       const { id, attachmentName } = await attachmentIn(app, questionId);
-      return { projectId, id, size: 'big', name: attachmentName.name };
+      return { projectId, questionId, id, size: 'big', name: attachmentName.name };
     },
   },
   EditModelQuestionComment: {
-    input: async (app, caller) => ({ ...tower(app), id: await commentOf(app, caller), content: newId() }),
+    input: async (app, caller) => ({ ...tower(app), id: await commentOf(app, caller), content: '已复查' }),
   },
   ReactToQuestionComment: {
     input: async (app) => ({ ...tower(app), id: await commentOf(app, 'engineer'), reaction: '👍', isOn: true }),

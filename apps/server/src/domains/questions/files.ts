@@ -38,6 +38,7 @@ import {
   insertQuestionFile,
 } from './fileStore.ts';
 import { findNameExtension } from './rules.ts';
+import { toAddressedQuestion } from './toResponse.ts';
 import { loadViewpoints } from './viewpointStore.ts';
 
 const UNHELD_MAX = 200;
@@ -145,12 +146,12 @@ async function preparePictures(
 /** T-COL-02: what a question holds, for whoever sees the question; an upload that nothing holds yet, for its owner. */
 export async function answerQuestionFile(
   caller: QuestionCaller,
-  { id, size }: { readonly id: string; readonly size: 'big' | 'small' },
+  { id, questionId, size }: { readonly id: string; readonly questionId: string; readonly size: 'big' | 'small' },
 ): Promise<FileAnswer> {
   const { platform, project, session } = caller;
   const { db } = platform.database;
   const found = await findQuestionFile(db, project.projectId, id.toLowerCase());
-  if (!found) throw refuse(refusals['question.fileGone']);
+  if (!found || questionId.toLowerCase() !== toAddressedQuestion(found)) throw refuse(refusals['question.fileGone']);
   if (found.questionId !== null) await requireHeldFile(caller, found, found.questionId);
   else if (found.ownerId !== session.userId) throw refuse(refusals['question.fileGone']);
   const stored = await loadStoredFile(

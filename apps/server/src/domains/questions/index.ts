@@ -1,15 +1,18 @@
-import { questionCalls } from '@twinscape/contract/questions';
+import { questionCalls, questionShareCalls } from '@twinscape/contract/questions';
 import { z } from 'zod';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { documentRemovals } from '../documents/index.ts';
-import { modelDeleted } from '../models/index.ts';
+import { modelDeleted, modelRenamed } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { deleteShares, renameShareTarget, shareableKinds } from '../shares/index.ts';
 import { registerQuestionBin } from './bin.ts';
+import { CancelShare } from './calls/CancelShare.ts';
 import { CreateModelQuestion } from './calls/CreateModelQuestion.ts';
 import { CreateModelQuestionComment } from './calls/CreateModelQuestionComment.ts';
 import { CreateModelQuestionType } from './calls/CreateModelQuestionType.ts';
+import { CreateShare } from './calls/CreateShare.ts';
 import { DeleteModelDocuments } from './calls/DeleteModelDocuments.ts';
 import { DeleteModelQuesiton } from './calls/DeleteModelQuesiton.ts';
 import { DeleteModelQuestionComment } from './calls/DeleteModelQuestionComment.ts';
@@ -22,8 +25,16 @@ import { GetModelQuestionDetail } from './calls/GetModelQuestionDetail.ts';
 import { GetModelQuestionList } from './calls/GetModelQuestionList.ts';
 import { GetModelQuestionTypeList } from './calls/GetModelQuestionTypeList.ts';
 import { GetModelRelationDocumentList } from './calls/GetModelRelationDocumentList.ts';
+import { GetModelShareData } from './calls/GetModelShareData.ts';
 import { GetModelTypeAllQuestionList } from './calls/GetModelTypeAllQuestionList.ts';
 import { GetModelTypeWithMeQuestionList } from './calls/GetModelTypeWithMeQuestionList.ts';
+import { GetShareDetail } from './calls/GetShareDetail.ts';
+import { GetSharedActiveList } from './calls/GetSharedActiveList.ts';
+import { GetSharedCommentList } from './calls/GetSharedCommentList.ts';
+import { GetSharedQuestionDetail } from './calls/GetSharedQuestionDetail.ts';
+import { GetSharedQuestionList } from './calls/GetSharedQuestionList.ts';
+import { GetSharedQuestionTypeList } from './calls/GetSharedQuestionTypeList.ts';
+import { GetSharedRelationDocumentList } from './calls/GetSharedRelationDocumentList.ts';
 import { ModifyModelQuestionType } from './calls/ModifyModelQuestionType.ts';
 import { ReactToQuestionComment } from './calls/ReactToQuestionComment.ts';
 import { ReadQuestionFile } from './calls/ReadQuestionFile.ts';
@@ -39,49 +50,71 @@ import {
 } from './modelDocumentStore.ts';
 import { loadQuestionIdsOfModel } from './questionStore.ts';
 import { dropQuestions, dropQuestionsOfProject } from './removal.ts';
+import { MODEL_SHARE, QUESTION_SHARE } from './shareKinds.ts';
+import { modelShareKind, questionShareKind } from './sharing.ts';
 
 const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.object({}), maxAttempts: 3 });
 
 /** Questions about models and projects: who asks, who answers, what happened. */
 export const questions: Domain = {
   name: 'questions',
-  routes: bindRoutes(questionCalls, {
-    CreateModelQuestion,
-    CreateModelQuestionComment,
-    CreateModelQuestionType,
-    DeleteModelQuesiton,
-    DeleteModelQuestionComment,
-    DeleteModifyModelQuestionType,
-    EditModelQuestionComment,
-    GetModelQuestionActiveList,
-    GetModelQuestionCommentList,
-    GetModelQuestionDetail,
-    GetModelQuestionList,
-    GetModelQuestionTypeList,
-    GetModelTypeAllQuestionList,
-    GetModelTypeWithMeQuestionList,
-    ModifyModelQuestionType,
-    ReactToQuestionComment,
-    ReadQuestionFile,
-    RelationModelDocument,
-    DeleteModelDocuments,
-    GetModelRelationDocumentList,
-    GetDocumentModelQuestionList,
-    UpdateModelQuestion,
-    UpdateModelQuestionState,
-    UploadQuestionFile,
-  }),
+  routes: [
+    ...bindRoutes(questionShareCalls, {
+      CreateShare,
+      CancelShare,
+      GetShareDetail,
+      GetModelShareData,
+      GetSharedRelationDocumentList,
+      GetSharedQuestionList,
+      GetSharedCommentList,
+      GetSharedActiveList,
+      GetSharedQuestionTypeList,
+      GetSharedQuestionDetail,
+    }),
+    ...bindRoutes(questionCalls, {
+      CreateModelQuestion,
+      CreateModelQuestionComment,
+      CreateModelQuestionType,
+      DeleteModelQuesiton,
+      DeleteModelQuestionComment,
+      DeleteModifyModelQuestionType,
+      EditModelQuestionComment,
+      GetModelQuestionActiveList,
+      GetModelQuestionCommentList,
+      GetModelQuestionDetail,
+      GetModelQuestionList,
+      GetModelQuestionTypeList,
+      GetModelTypeAllQuestionList,
+      GetModelTypeWithMeQuestionList,
+      ModifyModelQuestionType,
+      ReactToQuestionComment,
+      ReadQuestionFile,
+      RelationModelDocument,
+      DeleteModelDocuments,
+      GetModelRelationDocumentList,
+      GetDocumentModelQuestionList,
+      UpdateModelQuestion,
+      UpdateModelQuestionState,
+      UploadQuestionFile,
+    }),
+  ],
   register(platform) {
     const { events, jobs } = platform;
     registerQuestionBin();
+    shareableKinds.add(MODEL_SHARE, modelShareKind);
+    shareableKinds.add(QUESTION_SHARE, questionShareKind);
     // At a quarter to four in the morning in China.
     jobs.handleDaily(unheldFilesJob, { hour: 19, minute: 45 }, () => removeUnheldFiles(platform));
     documentRemovals.add('questions', deleteModelDocumentsOfFiles);
+    events.on(modelRenamed, async ({ entityId, entityName }, tx) => {
+      if (entityId && entityName) await renameShareTarget(tx, MODEL_SHARE, entityId, entityName);
+    });
     // With a model that is deleted its questions go into the bin, and come back with it.
     events.on(modelDeleted, async ({ entityId }, tx) => {
       if (!entityId) return;
       await dropQuestions(platform, tx, await loadQuestionIdsOfModel(tx, entityId));
       await deleteModelDocumentsOfModel(tx, entityId);
+      await deleteShares(tx, MODEL_SHARE, [entityId]);
     });
     events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;

@@ -18,6 +18,7 @@ import {
 } from './modelDocumentStore.ts';
 import { publishQuestionsChanged } from './publish.ts';
 import { findNameExtension } from './rules.ts';
+import { MODEL_SHARE } from './shareKinds.ts';
 
 type Named = { readonly modelId: string; readonly modelVersion: string };
 
@@ -26,6 +27,9 @@ export async function listModelDocuments(
   caller: QuestionCaller,
   { modelId, modelVersion, key = '' }: Named & { readonly key?: string | undefined },
 ): Promise<RelatedDocument[]> {
+  // The link of a scene, or of one question, shows the model without them.
+  const { share } = caller.session;
+  if (share && share.kind !== MODEL_SHARE) return [];
   const { db } = caller.platform.database;
   const model = await requirePhaseModel(caller, modelId);
   const of = { projectId: caller.project.projectId, modelId: model.id, modelVersion };

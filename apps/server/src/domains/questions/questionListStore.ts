@@ -10,6 +10,8 @@ export type QuestionQuery = Omit<InputOf<typeof questionCalls.GetModelQuestionLi
   readonly state?: InputOf<typeof questionCalls.GetModelQuestionList>['state'];
   /** Only what the reader raised, takes part in or is mentioned in. */
   readonly isMine?: boolean;
+  /** Only these. */
+  readonly ids?: readonly string[];
   /** Only about versions of models to which one of these documents is related. */
   readonly documentIds?: readonly string[];
 };
@@ -62,6 +64,7 @@ function toConditions(reader: PhaseReader, query: QuestionQuery): (SQL | undefin
     joinerId ? takesPart(joinerId) : undefined,
     isOverdue === undefined ? undefined : isOverdue ? overdue : sql`not ${overdue}`,
     key ? or(matchesSearch(question.search, [question.title, question.contentText], key), isNumbered(key)) : undefined,
+    query.ids ? sql`${question.id} = any(${idArray(query.ids)})` : undefined,
     query.documentIds ? isAboutModelOf(query.documentIds) : undefined,
     isMine
       ? or(eq(question.createdBy, reader.userId), takesPart(reader.userId), isMentioned(reader.userId))

@@ -1,19 +1,30 @@
-import { type ListResult, refuse } from '@twinscape/contract';
+import { type Language, type ListResult, refuse } from '@twinscape/contract';
 import {
+  type QuestionActive,
   type QuestionComment,
   type QuestionDetail,
   type QuestionRow,
+  type QuestionType,
   questionRefusals as refusals,
 } from '@twinscape/contract/questions';
 import { groupRows } from '../../platform/tree/index.ts';
 import { toPhaseReader } from '../models/index.ts';
 import { type QuestionCaller, requireQuestion } from './access.ts';
+import { loadActivity } from './activityStore.ts';
 import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
 import { loadQuestionFiles } from './fileStore.ts';
 import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
 import { loadJoiners } from './questionStore.ts';
 import { mayChange } from './rules.ts';
-import { type Things, toAccompanied, toQuestionComment, toQuestionRow, toSight } from './toResponse.ts';
+import {
+  type Things,
+  toAccompanied,
+  toQuestionActive,
+  toQuestionComment,
+  toQuestionRow,
+  toSight,
+} from './toResponse.ts';
+import { loadQuestionTypes } from './typeStore.ts';
 import { loadViewpoints } from './viewpointStore.ts';
 
 /** Days of the calendar end where most of the people are. */
@@ -23,7 +34,10 @@ const getToday = (): string =>
 /** A page of a project's questions, as far as the caller may see them. */
 export async function readQuestions(caller: QuestionCaller, query: QuestionQuery): Promise<ListResult<QuestionRow>> {
   const { db } = caller.platform.database;
-  const { rows, count } = await listQuestions(db, toPhaseReader(caller), query);
+  const { share } = caller.session;
+  // A link shows what it holds, of a model that is also looked at through the link of one question no other questions.
+  const held = share ? { ids: [...(await share.loadIds('question'))] } : {};
+  const { rows, count } = await listQuestions(db, toPhaseReader(caller), { ...query, ...held });
   const joiners = await loadJoiners(
     db,
     rows.map(({ id }) => id),
@@ -92,4 +106,25 @@ async function describeComments(
   const reactions = await loadReactions(caller.platform.database.db, ids);
   const things = await loadThings(caller, first.questionId);
   return comments.map((one) => toQuestionComment(one, reactions, things, caller.session.userId));
+}
+
+/** C-COL-18. */
+export async function readQuestionActivity(
+  caller: QuestionCaller,
+  questionId: string,
+  language: Language,
+): Promise<QuestionActive[]> {
+  const { id } = await requireQuestion(caller, questionId);
+  return (await loadActivity(caller.platform.database.db, id)).map((one) => toQuestionActive(one, language));
+}
+
+/** C-COL-14: through a link that holds questions without saying how many there are in the project. */
+export async function readQuestionTypes({ platform, project, session }: QuestionCaller): Promise<QuestionType[]> {
+  if (session.share && (await session.share.loadIds('question')).size === 0) return [];
+  const types = await loadQuestionTypes(platform.database.db, project.projectId);
+  return types.map(({ id, typeName, questionCount }) => ({
+    id,
+    typeName,
+    questionCount: session.share ? 0 : questionCount,
+  }));
 }

@@ -112,8 +112,11 @@ function toViewpoint(
   };
 }
 
-const formatAddress = ({ projectId, id, name }: FileOfQuestion, size: 'big' | 'small'): string =>
-  `/api/ModelCollaboration/File/${projectId}/${id}/${size}/${encodeURIComponent(name)}`;
+/** The question in the address of a file: of an upload that none holds yet its own id. */
+export const toAddressedQuestion = ({ id, questionId }: FileOfQuestion): string => questionId ?? id;
+
+const formatAddress = (file: FileOfQuestion, size: 'big' | 'small'): string =>
+  `/api/ModelCollaboration/File/${file.projectId}/${toAddressedQuestion(file)}/${file.id}/${size}/${encodeURIComponent(file.name)}`;
 
 const toSnapshot = (file: FileOfQuestion | undefined): QuestionViewpoint['picture'] =>
   file && { id: file.id, big: formatAddress(file, 'big'), small: formatAddress(file, 'small') };

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
-import { questionViewpoint } from './tables.ts';
+import { question, questionViewpoint } from './tables.ts';
 
 export type ViewpointOfQuestion = typeof questionViewpoint.$inferSelect;
 
@@ -39,6 +39,14 @@ export function lockViewpoints(
     )
     .orderBy(asc(questionViewpoint.sort), asc(questionViewpoint.id))
     .for('update');
+}
+
+/** The models that the viewpoints of a question and its comments show, and the one that it is about. */
+export async function loadModelIdsOfViewpoints(db: Db, questionId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct unnest(model_ids) as id from ${questionViewpoint} where question_id = ${questionId}
+    union select model_id from ${question} where id = ${questionId} and model_id is not null`);
+  return rows.map(({ id }) => id);
 }
 
 export async function insertViewpoint(tx: Db, values: typeof questionViewpoint.$inferInsert): Promise<void> {

@@ -47,6 +47,9 @@ export const documentStage = async () => (await import('./preview/DocumentStage.
 /** How a conversion stands: fetched where there is one. */
 export const modelState = async () => (await import('./list/ModelState.tsx')).ModelState;
 
+/** Models behind a link: fetched when one is opened. */
+export const sharedStage = async () => (await import('./preview/SharedStage.tsx')).SharedStage;
+
 /** A stage for what has contents of its own: fetched when that page needs it. */
 export const pageStage = async () => (await import('./preview/PageStage.tsx')).PageStage;
 /** What one sees on a stage, small enough to stand in a list; undefined when the browser cannot write pictures. */

@@ -1,6 +1,7 @@
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { documentFollowers } from '../documents/index.ts';
+import { shareKinds } from '../shares/index.ts';
 import { registerQuestionsInModels } from './inModel/register.tsx';
 import { MODEL_DOCUMENTS } from './slots.ts';
 
@@ -19,4 +20,14 @@ export const questions: WebDomain = {
 documentFollowers.add(MODEL_DOCUMENTS, async (uploaded) =>
   (await import('./inModel/follow.ts')).relateToVersion(uploaded),
 );
+shareKinds.add('model', {
+  noun: { cn: '模型', en: 'model' },
+  screen: async () => (await import('./share/SharedModel.tsx')).SharedModel,
+  calls: async () => (await import('./share/shareCalls.ts')).modelShareCalls,
+});
+shareKinds.add('question', {
+  noun: { cn: '问题', en: 'question' },
+  screen: async () => (await import('./share/SharedQuestion.tsx')).SharedQuestion,
+  calls: async () => (await import('./share/shareCalls.ts')).questionShareKindCalls,
+});
 registerQuestionsInModels();

@@ -30,6 +30,7 @@ export const questionMessages = defineMessages({
   raised: { cn: '创建时间', en: 'Created' },
   updated: { cn: '更新时间', en: 'Updated' },
   open: { cn: '查看', en: 'View' },
+  share: { cn: '分享', en: 'Share' },
   complete: { cn: '完成', en: 'Complete' },
   reopen: { cn: '重新打开', en: 'Open again' },
   remove: { cn: '删除', en: 'Delete' },

@@ -11,10 +11,14 @@ export type ToolbarSlot = {
   readonly glyph: string;
   /** RU-PREV-07: left out where only a document is looked at. */
   readonly isHiddenInDocuments?: boolean;
+  /** Stands there for visitors of a shared model, too. */
+  readonly isForVisitors?: boolean;
   /** Called while the toolbar is drawn; `off` says why it cannot be used now. */
   readonly useState: (preview: PreviewParts) => {
     readonly off?: string | undefined;
     readonly isOn?: boolean;
+    /** It is not offered here at all. */
+    readonly isHidden?: boolean;
     readonly run: () => void;
   };
 };

@@ -5,6 +5,7 @@ import {
   questionRefusals as refusals,
 } from '@twinscape/contract/questions';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   LinesSkeleton,
 } from '../../../ui/index.ts';
 import { RichText } from '../../../ui/richText/RichText.tsx';
+import { ShareDialog } from '../../shares/index.ts';
 import { Attachments } from '../attach/Attachments.tsx';
 import { attachMessages } from '../attach/messages.ts';
 import type { QuestionEditing } from '../dialog/QuestionDialog.tsx';
@@ -34,7 +36,8 @@ import { useGoInModel } from './useGoInModel.ts';
 type Props = {
   readonly projectId: string;
   readonly questionId: string;
-  readonly onEdit: (editing: QuestionEditing) => void;
+  /** Absent where nobody may change anything. */
+  readonly onEdit?: ((editing: QuestionEditing) => void) | undefined;
   /** Goes where a viewpoint was kept, where a model is open. */
   readonly onViewpoint?: (viewpoint: QuestionViewpoint) => void;
   readonly capture?: () => Promise<DraftViewpoint | undefined>;
@@ -74,6 +77,7 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
   const attach = useMessages(attachMessages);
   const goInModel = useGoInModel(question);
   const inModel = isInModel ? undefined : goInModel;
+  const [isSharing, setSharing] = useState(false);
   const words = useMessages(questionMessages);
   const say = useSay();
   const { off, isReader } = useQuestionRights();
@@ -102,14 +106,23 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
           >
             {state === 'new' ? words.complete : words.reopen}
           </ActionButton>
+          <ActionButton icon={<Glyph name="link" size={14} />} off={off} onClick={() => setSharing(true)}>
+            {words.share}
+          </ActionButton>
           <ActionButton
             icon={<Glyph name="edit" size={14} />}
             off={why}
-            onClick={() => onEdit({ kind: 'edit', question })}
+            onClick={() => onEdit?.({ kind: 'edit', question })}
           >
             {words.edit}
           </ActionButton>
         </div>
+      )}
+      {isSharing && (
+        <ShareDialog
+          subject={{ kind: 'question', id, projectId, name: questionTitle }}
+          onClose={() => setSharing(false)}
+        />
       )}
     </header>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useIsVisiting } from '../../../platform/session/index.ts';
 import {
   ActionButton,
   EmptyState,
@@ -40,12 +41,13 @@ type Tab = 'list' | 'documents';
 /** S-COL-01 … S-COL-03: the questions and the documents of the model that is open. */
 export function QuestionsPanel({ preview }: Props) {
   const words = useMessages(questionPanelMessages);
+  const isVisiting = useIsVisiting();
   const [tab, setTab] = useState<Tab>('list');
   const subject = useSubject(preview);
   if (!subject) return <EmptyState small title={words.noModel} />;
   return (
     <>
-      <div className={css.top}>
+      <div className={css.top} hidden={isVisiting}>
         <Segmented<Tab>
           block
           size="small"

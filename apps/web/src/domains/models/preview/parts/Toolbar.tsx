@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useIsVisiting } from '../../../../platform/session/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
 import { PathGlyph, toast } from '../../../../ui/index.ts';
@@ -32,6 +33,11 @@ export function Toolbar() {
   const canUndo = useHistory(({ history }) => history.past.length > 0);
   const canRedo = useHistory(({ history }) => history.future.length > 0);
   const scene = useSceneMenu();
+  const isVisiting = useIsVisiting();
+  // The link of a model holds less than that of a page around one.
+  const slots = offered([...previewSlots.toolbar.all().values()], isDocument).filter(
+    ({ isForVisitors }) => !isVisiting || around !== undefined || isForVisitors,
+  );
   const full = useFullScreen();
   useShortcut({ keys: 'mod+z', title: previewMessages.undo, run: undo });
   useShortcut({ keys: 'mod+shift+z', title: previewMessages.redo, run: redo });
@@ -66,7 +72,7 @@ export function Toolbar() {
         run={redo}
       />
       <span className={css.line} />
-      {offered([...previewSlots.toolbar.all().values()], isDocument).map((slot) => (
+      {slots.map((slot) => (
         <SlotButton key={slot.title.en} slot={slot} />
       ))}
       <Dropdown trigger={['click']} menu={scene as MenuProps} disabled={!stage}>
@@ -86,7 +92,8 @@ const hasMore = (address: string): boolean => /[?&]kept=/.test(address);
 function SlotButton({ slot }: { readonly slot: Parameters<typeof previewSlots.toolbar.add>[1] }) {
   const say = useSay();
   const preview = usePreview();
-  const { off, isOn, run } = slot.useState(preview);
+  const { off, isOn, isHidden, run } = slot.useState(preview);
+  if (isHidden) return null;
   return (
     <SmallTool
       shape={slot.glyph}
