@@ -5,6 +5,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
+import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,17 @@ beforeAll(async () => {
 });
 const addDevice = async (deviceName: string) =>
   engineer.must(deviceCalls.AddProjectDevice, { projectId, deviceId: deviceName, deviceName, adapterId });
+let questionTypeId: string | undefined;
+const addQuestion = async (questionTitle: string) => {
+  questionTypeId ??= (await engineer.must(questionCalls.CreateModelQuestionType, { projectId, typeName: '待删' })).id;
+  await engineer.must(questionCalls.CreateModelQuestion, {
+    projectId,
+    questionTitle,
+    questionContent: '请核实',
+    questionEndDate: '2030-01-01',
+    questionTypeId,
+  });
+};
 const addDeleted = async (name: string) => {
   const { id } = await engineer.must(labelCalls.CreateProjectAnchor, { projectId, name });
   await engineer.must(labelCalls.DeleteProjectAnchor, { projectId, id });
@@ -70,7 +82,10 @@ const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
     await addRule(name);
     return '/alarms/rules';
   },
-  question: 'questions have no screen yet',
+  question: async (questionTitle) => {
+    await addQuestion(questionTitle);
+    return '/cooperate';
+  },
   model: 'a model comes from a file: models.e2e',
   scene: async (sceneName) => {
     await engineer.must(sceneCalls.AddScene, { projectId, sceneName });

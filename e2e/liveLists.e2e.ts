@@ -7,6 +7,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { labelCalls } from '@twinscape/contract/labels';
 import { phaseCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
+import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { topologyCalls } from '@twinscape/contract/topology';
 import { provisionCalls } from '@twinscape/contract/transports';
@@ -107,6 +108,16 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   },
   '/elements/document': {
     create: (folderName) => manager.must(documentCalls.CreateFolder, { projectId, folderName }),
+  },
+  '/cooperate': {
+    create: async (questionTitle) => {
+      const of = { projectId, questionTitle, questionContent: '请核实', questionEndDate: '2030-01-01' };
+      const { id: questionTypeId } = await manager.must(questionCalls.CreateModelQuestionType, {
+        projectId,
+        typeName: '实时',
+      });
+      await manager.must(questionCalls.CreateModelQuestion, { ...of, questionTypeId });
+    },
   },
   '/metadata': {
     account: 'admin',

@@ -155,9 +155,9 @@ describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
     const sharing = dialog(page, /分享/);
     await sharing.getByText('加密链接').click();
     await button(sharing, '创建链接').click();
-    await eventually(async () => (await manager.must(shares.GetShareDetail, { projectId, modelId }))?.token ?? '').not.toBe(
-      '',
-    );
+    await eventually(
+      async () => (await manager.must(shares.GetShareDetail, { projectId, modelId }))?.token ?? '',
+    ).not.toBe('');
     const made = await manager.must(shares.GetShareDetail, { projectId, modelId });
     const visitor = world.keepOpen(await world.visitor(LOOK));
     await visitor.go(`/sharePreview?linkToken=${made?.token}`);

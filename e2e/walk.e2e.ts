@@ -79,6 +79,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/elements/model': { account: 'engineer', rows: 'none without a converter: models.e2e' },
   '/elements/metadata': links,
   '/elements/document': { account: 'engineer', rows: 'open beside the list: documents.e2e' },
+  '/cooperate': { account: 'engineer', rows: 'open beside the list: questions.e2e' },
   '/documentPreview': { ...editor, rows: 'a file: documents.e2e' },
   '/document': { account: 'admin', rows: 'of a project that is chosen: documents.e2e' },
   '/metadata': { account: 'admin', rows: 'links' },

@@ -122,6 +122,7 @@ CREATE UNIQUE INDEX "question_number_once" ON "question" USING btree ("project_i
 CREATE INDEX "question_recent" ON "question" USING btree ("project_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "question_model" ON "question" USING btree ("model_id") WHERE model_id is not null;--> statement-breakpoint
 CREATE INDEX "question_of_type" ON "question" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "question_due" ON "question" USING btree ("end_date") WHERE state = 'new';--> statement-breakpoint
 CREATE INDEX "question_author" ON "question" USING btree ("project_id","created_by");--> statement-breakpoint
 CREATE INDEX "question_mentions" ON "question" USING gin ("mentions");--> statement-breakpoint
 CREATE INDEX "question_search" ON "question" USING gin ("search");--> statement-breakpoint

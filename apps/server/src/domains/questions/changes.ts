@@ -16,6 +16,7 @@ import { type Accompanied, saveAccompanied } from './accompany.ts';
 import { insertActivity, type NewActivity } from './activityStore.ts';
 import { toQuestionEventData } from './eventData.ts';
 import { questionEvents } from './events.ts';
+import { tellOfQuestion, tellOfState } from './notices.ts';
 import { publishQuestionsChanged } from './publish.ts';
 import {
   countQuestions,
@@ -31,6 +32,9 @@ import { type CleanText, cleanRichText } from './richText.ts';
 import { compareQuestions } from './rules.ts';
 import { QUESTION_SHARE } from './shareKinds.ts';
 import { findQuestionType } from './typeStore.ts';
+
+/** Of more that are completed at once nobody is told one by one: the list shows them. */
+const TOLD_AT_ONCE = 20;
 
 type Written = Pick<
   InputOf<typeof questionCalls.CreateModelQuestion>,
@@ -97,6 +101,8 @@ export function raiseQuestion(
     await replaceJoiners(tx, made.id, prepared.joiners);
     await saveAccompanied(tx, caller, { questionId: made.id, commentId: null }, written);
     await recordActs(tx, caller, made, [{ act: 'created', values: {} }]);
+    const joined = prepared.joiners.map(({ userId }) => userId);
+    await tellOfQuestion(tx, caller, made, { mentioned: made.mentions, joined, others: [] });
     await platform.events.emit(tx, questionEvents.added, actor, toQuestionEventData(project, made.id, made.title));
     await publishQuestionsChanged(tx, projectId);
     return made;
@@ -126,10 +132,17 @@ export function changeQuestion(
       ...(await saveAccompanied(tx, caller, { questionId: held.id, commentId: null }, written)),
     ];
     if (activity.length === 0) return;
-    await updateQuestion(tx, held.id, toColumns(prepared));
+    const changed = await updateQuestion(tx, held.id, toColumns(prepared));
     if (held.title !== prepared.title) await renameShareTarget(tx, QUESTION_SHARE, held.id, prepared.title);
     await replaceJoiners(tx, held.id, prepared.joiners);
     await recordActs(tx, caller, held, activity);
+    await tellOfQuestion(tx, caller, changed, {
+      mentioned: changed.mentions.filter((id) => !held.mentions.includes(id)),
+      joined: prepared.joiners
+        .map(({ userId }) => userId)
+        .filter((id) => before.joiners.every((one) => one.userId !== id)),
+      others: [held.createdBy, ...before.joiners.map(({ userId }) => userId)],
+    });
     await platform.events.emit(
       tx,
       questionEvents.updated,
@@ -153,6 +166,7 @@ export function setQuestionState(caller: QuestionEditor, ids: readonly string[],
       if (held.state === state) continue;
       await updateQuestion(tx, held.id, { state, completedAt: state === 'completed' ? new Date() : null });
       await recordActs(tx, caller, held, [{ act, values: {} }]);
+      if (ids.length <= TOLD_AT_ONCE) await tellOfState(tx, caller, held, act);
       await platform.events.emit(tx, event, actor, toQuestionEventData(project, held.id, held.title));
     }
     await publishQuestionsChanged(tx, project.projectId);

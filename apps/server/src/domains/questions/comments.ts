@@ -22,6 +22,7 @@ import {
 import { toQuestionEventData } from './eventData.ts';
 import { questionEvents } from './events.ts';
 import { deleteFilesOfComment } from './fileStore.ts';
+import { tellOfComment } from './notices.ts';
 import { publishQuestionsChanged } from './publish.ts';
 import { type KeptQuestion, touchQuestion } from './questionStore.ts';
 import { type CleanText, cleanRichText } from './richText.ts';
@@ -60,6 +61,7 @@ export function commentOnQuestion(
     await saveAccompanied(tx, caller, { questionId: found.id, commentId: made.id }, accompanied);
     await touchQuestion(tx, found.id);
     await recordActs(tx, caller, found, [{ act: 'commented', values: {} }]);
+    await tellOfComment(tx, caller, found, text);
     const data = toQuestionEventData(project, found.id, found.title);
     await platform.events.emit(tx, questionEvents.commented, actor, data);
     await publishQuestionsChanged(tx, projectId);

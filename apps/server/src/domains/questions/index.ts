@@ -42,22 +42,26 @@ import { RelationModelDocument } from './calls/RelationModelDocument.ts';
 import { UpdateModelQuestion } from './calls/UpdateModelQuestion.ts';
 import { UpdateModelQuestionState } from './calls/UpdateModelQuestionState.ts';
 import { UploadQuestionFile } from './calls/UploadQuestionFile.ts';
+import { seedQuestions } from './demo.ts';
 import { removeUnheldFiles } from './files.ts';
 import {
   deleteModelDocumentsOfFiles,
   deleteModelDocumentsOfModel,
   deleteModelDocumentsOfProject,
 } from './modelDocumentStore.ts';
+import { tellOfDueQuestions } from './notices.ts';
 import { loadQuestionIdsOfModel } from './questionStore.ts';
 import { dropQuestions, dropQuestionsOfProject } from './removal.ts';
 import { MODEL_SHARE, QUESTION_SHARE } from './shareKinds.ts';
 import { modelShareKind, questionShareKind } from './sharing.ts';
 
+const dueJob = defineJob({ name: 'questions.due', payload: z.object({}), maxAttempts: 1 });
 const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.object({}), maxAttempts: 3 });
 
 /** Questions about models and projects: who asks, who answers, what happened. */
 export const questions: Domain = {
   name: 'questions',
+  seed: seedQuestions,
   routes: [
     ...bindRoutes(questionShareCalls, {
       CreateShare,
@@ -103,6 +107,8 @@ export const questions: Domain = {
     registerQuestionBin();
     shareableKinds.add(MODEL_SHARE, modelShareKind);
     shareableKinds.add(QUESTION_SHARE, questionShareKind);
+    // At nine in the morning in China.
+    jobs.handleDaily(dueJob, { hour: 1, minute: 0 }, () => tellOfDueQuestions(platform));
     // At a quarter to four in the morning in China.
     jobs.handleDaily(unheldFilesJob, { hour: 19, minute: 45 }, () => removeUnheldFiles(platform));
     documentRemovals.add('questions', deleteModelDocumentsOfFiles);

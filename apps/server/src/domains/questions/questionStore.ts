@@ -76,6 +76,14 @@ export async function touchQuestion(tx: Db, id: string): Promise<void> {
   await tx.update(question).set({ updatedAt: sql`now()` }).where(eq(question.id, id));
 }
 
+/** Open questions of every project whose day this is: yyyy-MM-dd. */
+export function findDueQuestions(db: Db, day: string): Promise<KeptQuestion[]> {
+  return db
+    .select(columns)
+    .from(question)
+    .where(and(eq(question.state, 'new'), eq(question.endDate, day)));
+}
+
 export const countQuestions = (tx: Db, projectId: string): Promise<number> =>
   tx.$count(question, eq(question.projectId, projectId));
 export const countQuestionsOfType = (tx: Db, typeId: string): Promise<number> =>

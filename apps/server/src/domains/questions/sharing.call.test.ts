@@ -43,7 +43,9 @@ async function furnish() {
 const shareOf = (input: { modelId?: string; questionId?: string }) =>
   engineer.must(shares.CreateShare, { projectId, ...input, modelSharePattern: OPEN });
 const titles = async (who: Client, modelId: string) =>
-  (await who.must(shares.GetSharedQuestionList, { modelId })).data.list.map(({ questionTitle }) => questionTitle).sort();
+  (await who.must(shares.GetSharedQuestionList, { modelId })).data.list
+    .map(({ questionTitle }) => questionTitle)
+    .sort();
 
 describe('C-COL-08 C-COL-09 C-COL-19 A-62 sharing', () => {
   it('the question that is named, else the model; a second time it keeps its link, and cancelling ends it', async () => {
@@ -98,9 +100,9 @@ describe('C-QSH-01 … C-QSH-07 S-COL-15 behind a link', () => {
       expect((await guest.send(shares.GetSharedQuestionDetail, { questionId })).code).toBe(404);
       expect((await guest.send(calls.GetModelQuestionDetail, { projectId, questionId })).code).toBe(403);
     }
-    expect((await guest.send(calls.CreateModelQuestionComment, { projectId, questionId: shown, content: '改' })).code).toBe(
-      401,
-    );
+    expect(
+      (await guest.send(calls.CreateModelQuestionComment, { projectId, questionId: shown, content: '改' })).code,
+    ).toBe(401);
   });
 
   it('of one question stands nothing of the other questions of its model, nor of its documents', async () => {

@@ -64,6 +64,7 @@ export const question = pgTable(
     index('question_recent').on(table.projectId, table.updatedAt, table.id),
     index('question_model').on(table.modelId).where(sql`model_id is not null`),
     index('question_of_type').on(table.typeId),
+    index('question_due').on(table.endDate).where(sql`state = 'new'`),
     index('question_author').on(table.projectId, table.createdBy),
     index('question_mentions').using('gin', table.mentions),
     index('question_search').using('gin', table.search),

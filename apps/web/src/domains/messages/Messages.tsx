@@ -37,6 +37,7 @@ const texts = defineMessages({
   alarms: { cn: '报警', en: 'Alarms' },
   projects: { cn: '项目', en: 'Projects' },
   accounts: { cn: '账号', en: 'Accounts' },
+  questions: { cn: '问题', en: 'Questions' },
   others: { cn: '其他', en: 'Other' },
   none: { cn: '没有消息', en: 'No messages' },
   noneHint: {
@@ -47,7 +48,7 @@ const texts = defineMessages({
 
 const MESSAGE_FILTERS = ['unread', 'kind', 'from', 'to'] as const;
 /** The beginnings of kinds that have a name of their own; the others are told by theirs. */
-const KIND_TEXTS = { alarm: 'alarms', project: 'projects', account: 'accounts' } as const;
+const KIND_TEXTS = { alarm: 'alarms', project: 'projects', account: 'accounts', question: 'questions' } as const;
 const hasKindText = (name: string): name is keyof typeof KIND_TEXTS => name in KIND_TEXTS;
 
 /** Everything that the product told the reader, newest first (S-ADM-07). */
