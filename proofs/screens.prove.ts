@@ -16,6 +16,7 @@ import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
+import { questionScreens } from './screens/questions.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
 
@@ -445,6 +446,7 @@ const SCREENS: readonly {
   },
   ...ELEMENT_SCREENS,
   ...DOCUMENT_SCREENS,
+  ...questionScreens(BUILDING),
   {
     id: 'S-ADM-10',
     name: 'operationlog',

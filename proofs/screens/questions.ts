@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+const QUESTION = '三层走廊吊顶渗水';
+const raise = (page: Page) => page.getByRole('button', { name: /^(发起问题|Raise a question)$/ }).first();
+
+/** What is opened on the page of a project's questions. */
+const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>> = {
+  questions: undefined,
+  'questions-detail': async (page) => {
+    await page.getByText(QUESTION).first().click();
+    await page.getByText('坡度不足，需调整支架。').waitFor();
+  },
+  'questions-new': async (page) => {
+    await raise(page).click();
+    await page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
+  },
+  'questions-types': async (page) => {
+    await page.getByRole('button', { name: /问题类型|Question types/ }).click();
+    await page.getByRole('dialog').getByText('设备故障').waitFor();
+  },
+};
+
+/** The same beside a model. */
+const IN_MODEL: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'preview-questions': async (page) => {
+    await page.getByRole('button', { name: /^(问题|Questions)$/, disabled: false }).click({ timeout: 60_000 });
+    await raise(page).waitFor();
+  },
+  'preview-question-markup': async (page) => {
+    await page.getByRole('button', { name: /^(问题|Questions)$/, disabled: false }).click({ timeout: 60_000 });
+    await raise(page).click();
+    await page
+      .getByRole('button', { name: /^(标注|Mark up)$/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await page.getByRole('application').waitFor();
+  },
+};
+
+export const questionScreens = (building: string) => [
+  ...Object.entries(OPENED).map(([name, opens]) => ({
+    id: 'S-COL-16',
+    name,
+    route: '/cooperate',
+    heading: ['问题', 'Questions'],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+    ...(opens ? { opens } : {}),
+  })),
+  ...Object.entries(IN_MODEL).map(([name, opens]) => ({
+    id: 'S-COL-01',
+    name,
+    route: '/model',
+    heading: [building],
+    account: 'engineer',
+    project: true as const,
+    model: true as const,
+    opens,
+  })),
+];
