@@ -15,6 +15,7 @@ import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 export {
+  lockModel,
   lockModelShared,
   type ModelCaller,
   requireConvertedVersion,

@@ -63,6 +63,14 @@ describe('C-COL-08 C-COL-09 C-COL-19 A-62 sharing', () => {
     expect((await other.send(shares.GetModelShareData, {})).code).toBe(200);
   });
 
+  it('two who share the same thing at once get the same link', async () => {
+    const { modelId, shown } = await furnish();
+    for (const input of [{ modelId }, { questionId: shown }]) {
+      const tokens = await Promise.all(Array.from({ length: 6 }, () => shareOf(input)));
+      expect(new Set(tokens).size).toBe(1);
+    }
+  });
+
   it('RU-SHARE-06 a coded one opens by its four digits alone', async () => {
     const { modelId } = await furnish();
     const modelSharePattern = { sceneShareWay: 2, sceneShareToDate: 3 } as const;

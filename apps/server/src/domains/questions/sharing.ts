@@ -3,7 +3,7 @@ import type { questionShareCalls } from '@twinscape/contract/questions';
 import { questionRefusals as refusals } from '@twinscape/contract/questions';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
-import { findModelNames, loadVersionIds, lockModelShared, requirePhaseModel } from '../models/index.ts';
+import { findModelNames, loadVersionIds, lockModel, requirePhaseModel } from '../models/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { type QuestionCaller, requireQuestion } from './access.ts';
 import { findQuestions, loadQuestionIdsOfModel } from './questionStore.ts';
@@ -38,7 +38,7 @@ export const questionShareKind: ShareableKind = {
 type Named = Pick<InputOf<typeof questionShareCalls.GetShareDetail>, 'modelId' | 'questionId'>;
 export type ShareSubject = { readonly kind: string; readonly targetId: string; readonly name: string };
 
-/** the question that is named, else the model; held where it is to be shared. */
+/** the question that is named, else the model; held where it is to be shared, so that it gets one link. */
 export async function requireShareSubject(
   caller: QuestionCaller,
   { modelId, questionId }: Named,
@@ -46,12 +46,12 @@ export async function requireShareSubject(
   isHeld = false,
 ): Promise<ShareSubject> {
   if (questionId !== undefined) {
-    const { id, title } = await requireQuestion(caller, questionId, db, isHeld ? 'share' : undefined);
+    const { id, title } = await requireQuestion(caller, questionId, db, isHeld ? 'update' : undefined);
     return { kind: QUESTION_SHARE, targetId: id, name: title };
   }
   if (modelId === undefined) throw refuse(refusals['question.shareRequired']);
   const { id, modelName } = isHeld
-    ? await lockModelShared(db, caller, modelId)
+    ? await lockModel(db, caller, modelId)
     : await requirePhaseModel(caller, modelId, db);
   return { kind: MODEL_SHARE, targetId: id, name: modelName };
 }

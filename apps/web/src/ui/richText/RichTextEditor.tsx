@@ -113,7 +113,7 @@ export function RichTextEditor({ value = '', onChange, max, label, placeholder =
           type="text"
           size="small"
           aria-label={words.list}
-          icon={<Glyph name="log" size={13} />}
+          icon={<Glyph name="list" size={13} />}
           onClick={() => editor?.chain().focus().toggleBulletList().run()}
         />
         <span className={`${css.count} num`}>{say(richTextMessages.count, { count, max })}</span>

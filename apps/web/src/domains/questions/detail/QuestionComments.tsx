@@ -101,7 +101,9 @@ function Comment({ comment, may, onAnswer, onRemove, ...props }: CommentProps) {
       <div className={css.said}>
         <span className={css.line}>
           <strong>{comment.createUserName}</strong>
-          <TimeLabel at={comment.createTime} show="minute" isPlain />
+          <span className="faint num">
+            <TimeLabel at={comment.createTime} show="minute" isPlain />
+          </span>
           {comment.editTime && <span className="faint">{details.edited}</span>}
         </span>
         <RichText html={comment.content} />

@@ -115,7 +115,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
   const raiseButton = !isReader && (
     <ActionButton
       type="primary"
-      size="small"
+      block
       off={off}
       loading={isCapturing}
       icon={<Glyph name="plus" size={13} />}
@@ -127,11 +127,9 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
   return (
     <>
       <div className={css.top}>
-        <div className={css.row}>
-          <div className={css.grow}>
-            <SearchBox typed={key} onTyped={setKey} placeholder={panel.search} />
-          </div>
-          {raiseButton}
+        {raiseButton}
+        <div className={css.grow}>
+          <SearchBox typed={key} onTyped={setKey} placeholder={panel.search} />
         </div>
         <div className={css.row}>
           <Select

@@ -25,7 +25,7 @@ export function useQuestionColumns(getActions: (row: QuestionRow) => MenuActions
     key: 'questionTitle',
     title: words.name,
     fixed: true,
-    width: isNarrow ? 230 : 320,
+    width: isNarrow ? 150 : 300,
     render: (row) =>
       isNarrow ? (
         <TwoLines
@@ -41,7 +41,7 @@ export function useQuestionColumns(getActions: (row: QuestionRow) => MenuActions
   const state: Column<QuestionRow> = {
     key: 'state',
     title: words.state,
-    width: 96,
+    width: 116,
     render: (row) => <QuestionStateTag question={row} />,
   };
   if (isNarrow) return [name, state, actions];
