@@ -156,9 +156,9 @@ describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
     await sharing.getByText('加密链接').click();
     await button(sharing, '创建链接').click();
     await eventually(
-      async () => (await manager.must(shares.GetShareDetail, { projectId, modelId }))?.token ?? '',
+      async () => (await manager.must(shares.GetModelShareDetail, { projectId, modelId }))?.token ?? '',
     ).not.toBe('');
-    const made = await manager.must(shares.GetShareDetail, { projectId, modelId });
+    const made = await manager.must(shares.GetModelShareDetail, { projectId, modelId });
     const visitor = world.keepOpen(await world.visitor(LOOK));
     await visitor.go(`/sharePreview?linkToken=${made?.token}`);
     await visitor.page.getByRole('textbox').first().click();
@@ -171,7 +171,7 @@ describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
     for (const name of ['编辑', '分享', '发送', '发起问题', '重新打开'])
       expect(await visitor.page.getByRole('button', { name, exact: true }).count()).toBe(0);
     const questionId = (await asked())?.id ?? '';
-    const token = await manager.must(shares.CreateShare, {
+    const token = await manager.must(shares.CreateModelShare, {
       projectId,
       questionId,
       modelSharePattern: { sceneShareWay: 1, sceneShareToDate: 1 },

@@ -33,7 +33,7 @@ const ofQuestion = { questionId: id(refusals['question.required']) };
 
 /** Links of models with their questions, and of single questions. */
 export const questionShareCalls = {
-  CreateShare: post('C-COL-09', at('CreateShare'), formalEditors(), {
+  CreateModelShare: post('C-COL-09', at('CreateShare'), formalEditors(), {
     title: { cn: '分享模型或问题', en: 'Share a model with its questions, or one question; answers the token' },
     input: z.object({
       ...subject,
@@ -42,12 +42,12 @@ export const questionShareCalls = {
     }),
     result: z.string(),
   }),
-  CancelShare: post('C-COL-08', at('CancelShare'), formalEditors(), {
+  CancelModelShare: post('C-COL-08', at('CancelShare'), formalEditors(), {
     title: { cn: '取消分享模型或问题', en: 'Stop sharing a model or a question' },
     input: z.object({ ...subject, token: z.string().max(200).optional() }),
     done: { cn: '分享已取消', en: 'Sharing stopped' },
   }),
-  GetShareDetail: get('C-COL-19', at('GetShareDetail'), formalAccess(projectAccess([0, 1, 2])), {
+  GetModelShareDetail: get('C-COL-19', at('GetShareDetail'), formalAccess(projectAccess([0, 1, 2])), {
     title: { cn: '模型或问题的分享', en: 'The share of a model or a question, if there is one' },
     input: z.object(subject),
     result: share.optional(),

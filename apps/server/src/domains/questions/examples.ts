@@ -68,11 +68,11 @@ const shared = { input: () => ({}), answers: 404 } as const;
 const ofQuestionShared = { input: () => ({ questionId: newId() }), answers: 404 } as const;
 
 export const questionExamples: Examples<typeof allQuestionCalls> = {
-  CreateShare: {
+  CreateModelShare: {
     input: async (app) => ({ ...(await ofShared(app)), modelSharePattern: { sceneShareWay: 1, sceneShareToDate: 1 } }),
   },
-  CancelShare: { input: ofShared },
-  GetShareDetail: { input: ofShared },
+  CancelModelShare: { input: ofShared },
+  GetModelShareDetail: { input: ofShared },
   GetModelShareData: shared,
   GetSharedRelationDocumentList: { input: () => ({ modelId: newId() }), answers: 404 },
   GetSharedQuestionList: shared,

@@ -8,11 +8,11 @@ import { modelDeleted, modelRenamed } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { deleteShares, renameShareTarget, shareableKinds } from '../shares/index.ts';
 import { registerQuestionBin } from './bin.ts';
-import { CancelShare } from './calls/CancelShare.ts';
+import { CancelModelShare } from './calls/CancelModelShare.ts';
 import { CreateModelQuestion } from './calls/CreateModelQuestion.ts';
 import { CreateModelQuestionComment } from './calls/CreateModelQuestionComment.ts';
 import { CreateModelQuestionType } from './calls/CreateModelQuestionType.ts';
-import { CreateShare } from './calls/CreateShare.ts';
+import { CreateModelShare } from './calls/CreateModelShare.ts';
 import { DeleteModelDocuments } from './calls/DeleteModelDocuments.ts';
 import { DeleteModelQuesiton } from './calls/DeleteModelQuesiton.ts';
 import { DeleteModelQuestionComment } from './calls/DeleteModelQuestionComment.ts';
@@ -26,9 +26,9 @@ import { GetModelQuestionList } from './calls/GetModelQuestionList.ts';
 import { GetModelQuestionTypeList } from './calls/GetModelQuestionTypeList.ts';
 import { GetModelRelationDocumentList } from './calls/GetModelRelationDocumentList.ts';
 import { GetModelShareData } from './calls/GetModelShareData.ts';
+import { GetModelShareDetail } from './calls/GetModelShareDetail.ts';
 import { GetModelTypeAllQuestionList } from './calls/GetModelTypeAllQuestionList.ts';
 import { GetModelTypeWithMeQuestionList } from './calls/GetModelTypeWithMeQuestionList.ts';
-import { GetShareDetail } from './calls/GetShareDetail.ts';
 import { GetSharedActiveList } from './calls/GetSharedActiveList.ts';
 import { GetSharedCommentList } from './calls/GetSharedCommentList.ts';
 import { GetSharedQuestionDetail } from './calls/GetSharedQuestionDetail.ts';
@@ -64,9 +64,9 @@ export const questions: Domain = {
   seed: seedQuestions,
   routes: [
     ...bindRoutes(questionShareCalls, {
-      CreateShare,
-      CancelShare,
-      GetShareDetail,
+      CreateModelShare,
+      CancelModelShare,
+      GetModelShareDetail,
       GetModelShareData,
       GetSharedRelationDocumentList,
       GetSharedQuestionList,

@@ -41,7 +41,7 @@ async function furnish() {
   return { modelId: model.id, phaseId: phase.id, shown: shown.id, other: other.id };
 }
 const shareOf = (input: { modelId?: string; questionId?: string }) =>
-  engineer.must(shares.CreateShare, { projectId, ...input, modelSharePattern: OPEN });
+  engineer.must(shares.CreateModelShare, { projectId, ...input, modelSharePattern: OPEN });
 const titles = async (who: Client, modelId: string) =>
   (await who.must(shares.GetSharedQuestionList, { modelId })).data.list
     .map(({ questionTitle }) => questionTitle)
@@ -53,11 +53,11 @@ describe('C-COL-08 C-COL-09 C-COL-19 A-62 sharing', () => {
     const [ofModel, ofQuestion] = [await shareOf({ modelId }), await shareOf({ modelId, questionId: shown })];
     expect(ofModel).not.toBe(ofQuestion);
     expect(await shareOf({ modelId })).toBe(ofModel);
-    expect((await engineer.must(shares.GetShareDetail, { projectId, modelId }))?.token).toBe(ofModel);
+    expect((await engineer.must(shares.GetModelShareDetail, { projectId, modelId }))?.token).toBe(ofModel);
     const [one, other] = [visitor(ofModel), visitor(ofQuestion)];
     expect((await one.must(shares.GetModelShareData, {})).kind).toBe('model');
     expect((await other.must(shares.GetModelShareData, {})).questionId).toBe(shown);
-    await engineer.must(shares.CancelShare, { projectId, modelId });
+    await engineer.must(shares.CancelModelShare, { projectId, modelId });
     const refused = await one.send(shares.GetModelShareData, {});
     expect(refused.message).toBe(shareRefusals['share.cancelledOrExpired'].cn);
     expect((await other.send(shares.GetModelShareData, {})).code).toBe(200);
@@ -74,7 +74,7 @@ describe('C-COL-08 C-COL-09 C-COL-19 A-62 sharing', () => {
   it('RU-SHARE-06 a coded one opens by its four digits alone', async () => {
     const { modelId } = await furnish();
     const modelSharePattern = { sceneShareWay: 2, sceneShareToDate: 3 } as const;
-    const token = await engineer.must(shares.CreateShare, {
+    const token = await engineer.must(shares.CreateModelShare, {
       projectId,
       modelId,
       modelSharePattern,
@@ -99,7 +99,7 @@ describe('C-QSH-01 … C-QSH-07 S-COL-15 behind a link', () => {
     expect(questionCount).toBe(0);
     const path = comment?.attachments[0]?.attachmentPath ?? '';
     const file = await fetch(`${app.url}${path}`, {
-      headers: { sharetoken: (await engineer.must(shares.GetShareDetail, { projectId, modelId }))?.token ?? '' },
+      headers: { sharetoken: (await engineer.must(shares.GetModelShareDetail, { projectId, modelId }))?.token ?? '' },
     });
     expect(file.status).toBe(200);
     // The same doors as those of who is signed in, which the page uses.
@@ -135,7 +135,7 @@ describe('C-QSH-01 … C-QSH-07 S-COL-15 behind a link', () => {
   it('RU-PERM-09 RU-SHARE-07 it shows what who shared it still sees, and ends with the question', async () => {
     const { modelId, phaseId, shown } = await furnish();
     const member = app.as(app.world.people.member);
-    const token = await member.must(shares.CreateShare, { projectId, questionId: shown, modelSharePattern: OPEN });
+    const token = await member.must(shares.CreateModelShare, { projectId, questionId: shown, modelSharePattern: OPEN });
     expect((await visitor(token).send(shares.GetModelShareData, {})).code).toBe(200);
     await engineer.must(phaseCalls.SetModelPhasePermission, {
       projectId,

@@ -35,8 +35,8 @@ export const questionShareKind: ShareableKind = {
   },
 };
 
-type Named = Pick<InputOf<typeof questionShareCalls.GetShareDetail>, 'modelId' | 'questionId'>;
-export type ShareSubject = { readonly kind: string; readonly targetId: string; readonly name: string };
+type Named = Pick<InputOf<typeof questionShareCalls.GetModelShareDetail>, 'modelId' | 'questionId'>;
+export type ShareableSubject = { readonly kind: string; readonly targetId: string; readonly name: string };
 
 /** the question that is named, else the model; held where it is to be shared, so that it gets one link. */
 export async function requireShareSubject(
@@ -44,7 +44,7 @@ export async function requireShareSubject(
   { modelId, questionId }: Named,
   db: Db,
   isHeld = false,
-): Promise<ShareSubject> {
+): Promise<ShareableSubject> {
   if (questionId !== undefined) {
     const { id, title } = await requireQuestion(caller, questionId, db, isHeld ? 'update' : undefined);
     return { kind: QUESTION_SHARE, targetId: id, name: title };

@@ -10,10 +10,10 @@ function createShareCalls(
 ) {
   return {
     // A thing without a share is answered with nothing.
-    read: async (subject) => (await send(calls.GetShareDetail, toInput(subject), handles)) ?? undefined,
+    read: async (subject) => (await send(calls.GetModelShareDetail, toInput(subject), handles)) ?? undefined,
     create: (subject, { way, period, code }) =>
       send(
-        calls.CreateShare,
+        calls.CreateModelShare,
         {
           ...toInput(subject),
           modelSharePattern: { sceneShareWay: way, sceneShareToDate: period },
@@ -21,7 +21,7 @@ function createShareCalls(
         },
         handles,
       ),
-    cancel: (subject, token) => send(calls.CancelShare, { ...toInput(subject), token }, handles),
+    cancel: (subject, token) => send(calls.CancelModelShare, { ...toInput(subject), token }, handles),
     changes: [questionCalls.GetModelQuestionDetail],
   } satisfies ShareKindCalls;
 }

@@ -7,7 +7,7 @@ import { questionShareEvents } from '../events.ts';
 import { requireShareSubject } from '../sharing.ts';
 
 /** C-COL-09, RU-SHARE-01, A-62: a second time it gives the share other terms and keeps its link. */
-export const CreateShare = defineHandler(calls.CreateShare, (input, context) => {
+export const CreateModelShare = defineHandler(calls.CreateModelShare, (input, context) => {
   const { platform, project, session, actor } = context;
   const { modelSharePattern: pattern, visitPassword: code } = input;
   return platform.database.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { questionShareEvents } from '../events.ts';
 import { requireShareSubject } from '../sharing.ts';
 
 /** C-COL-08. A share that is gone already stays gone. */
-export const CancelShare = defineHandler(calls.CancelShare, (input, context) => {
+export const CancelModelShare = defineHandler(calls.CancelModelShare, (input, context) => {
   const { platform, project, actor } = context;
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, context);
