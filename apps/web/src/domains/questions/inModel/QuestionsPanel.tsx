@@ -128,7 +128,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
     <>
       <div className={css.top}>
         {raiseButton}
-        <div className={css.grow}>
+        <div className={css.search}>
           <SearchBox typed={key} onTyped={setKey} placeholder={panel.search} />
         </div>
         <div className={css.row}>
