@@ -72,6 +72,16 @@ export const questionRefusals = defineRefusals({
     cn: '视点不存在，可能已被他人删除',
     en: 'A viewpoint does not exist. Somebody may have deleted it.',
   },
+  'question.manyViewpoints': {
+    code: 400,
+    cn: '一个问题及其评论最多 {limit} 个视点',
+    en: 'A question and its comments can have at most {limit} viewpoints',
+  },
+  'question.viewTooLarge': {
+    code: 400,
+    cn: '视图包含的构件过多，请减少所选或隐藏的构件',
+    en: 'The view names too many elements. Select or hide fewer.',
+  },
   'question.viewRequired': { code: 400, cn: '视点缺少视图', en: 'A viewpoint has no view' },
   'questionType.nameRequired': { code: 400, cn: '请输入类型名称', en: 'Enter the name of the type' },
   /** RU-QST-14. */

@@ -184,6 +184,28 @@ describe('E-Question K-79 viewpoints', () => {
     expect(await acts(id)).toContain('markedUp');
   });
 
+  it('a question and its comments hold so many, and none that names more than is kept; nothing of it is stored', async () => {
+    const { modelId, view } = await look();
+    const { id } = await questionIn(app, { modelId });
+    const comment = (viewpoints: object[]) =>
+      engineer.sendUnchecked(calls.CreateModelQuestionComment, {
+        projectId,
+        questionId: id,
+        content: '见视点',
+        viewPosition: { viewpoints },
+      });
+    const twenty = Array.from({ length: 20 }, () => ({ view }));
+    for (let at = 0; at < 3; at++) expect((await comment(twenty)).code).toBe(200);
+    const refused = await comment([{ view }]);
+    expect([refused.code, refused.message]).toEqual([400, '一个问题及其评论最多 60 个视点']);
+    const elementId = 'x'.repeat(200);
+    const nodes = Array.from({ length: 3_000 }, () => ({ model: modelId, nodeId: `element:${elementId}` }));
+    const large = await comment([{ view: { ...view, hidden: nodes, only: nodes } }]);
+    expect(large.code).not.toBe(200);
+    const kept = await engineer.must(calls.GetModelQuestionCommentList, { projectId, questionId: id });
+    expect(kept.length).toBe(3);
+  });
+
   it('RU-PERM-09 a viewpoint that shows a model of a closed phase is not shown, nor its picture', async () => {
     const open = await look();
     const closed = await createTestModel(app.platform, projectId);

@@ -1,6 +1,10 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import type { questionCalls } from '@twinscape/contract/questions';
-import { questionRefusals as refusals } from '@twinscape/contract/questions';
+import {
+  questionRefusals as refusals,
+  VIEWPOINT_CHARS_MAX,
+  VIEWPOINTS_OF_QUESTION_MAX,
+} from '@twinscape/contract/questions';
 import type { Db } from '../../platform/db/index.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { requireViewModels } from '../models/index.ts';
@@ -15,6 +19,7 @@ import {
   lockQuestionFiles,
 } from './fileStore.ts';
 import {
+  countViewpoints,
   deleteViewpoints,
   insertViewpoint,
   lockViewpoints,
@@ -123,6 +128,8 @@ async function saveViewpoints(
     tx,
     gone.map(({ id }) => id),
   );
+  if (acts.length > 0 && (await countViewpoints(tx, holder.questionId)) > VIEWPOINTS_OF_QUESTION_MAX)
+    throw refuse(refusals['question.manyViewpoints'], { limit: VIEWPOINTS_OF_QUESTION_MAX });
   await dropFiles(tx, caller, await lockQuestionFiles(tx, caller.project.projectId, [...unused]));
   return [...acts, ...gone.map(() => ({ act: 'viewpointRemoved' as const, values: {} }))];
 }
@@ -138,6 +145,8 @@ async function toViewpointValues(
   { view = found?.view, pictureId, markedId, markup, place }: GivenViewpoint,
 ): Promise<ViewpointValues> {
   if (!view) throw refuse(refusals['question.viewRequired']);
+  if (JSON.stringify([view, markup ?? null]).length > VIEWPOINT_CHARS_MAX)
+    throw refuse(refusals['question.viewTooLarge']);
   const modelIds = await requireViewModels(tx, caller, view, undefined);
   const values = {
     view,

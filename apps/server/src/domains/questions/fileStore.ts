@@ -39,6 +39,14 @@ export function loadQuestionFiles(db: Db, questionIds: readonly string[]): Promi
     .orderBy(asc(questionFile.sort), asc(questionFile.createdAt), asc(questionFile.id));
 }
 
+/** Files by their ids. */
+export function findQuestionFiles(db: Db, ids: readonly string[]): Promise<FileOfQuestion[]> {
+  return db
+    .select()
+    .from(questionFile)
+    .where(sql`${questionFile.id} = any(${idArray(ids)})`);
+}
+
 export const countUnheldFiles = (tx: Db, ownerId: string): Promise<number> =>
   tx.$count(questionFile, and(eq(questionFile.ownerId, ownerId), isNull(questionFile.questionId)));
 

@@ -7,12 +7,11 @@ import {
   type QuestionType,
   questionRefusals as refusals,
 } from '@twinscape/contract/questions';
-import { groupRows } from '../../platform/tree/index.ts';
 import { toPhaseReader } from '../models/index.ts';
 import { type QuestionCaller, requireQuestion } from './access.ts';
 import { loadActivity } from './activityStore.ts';
 import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
-import { loadQuestionFiles } from './fileStore.ts';
+import { findQuestionFiles, loadQuestionFiles } from './fileStore.ts';
 import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
 import { loadJoiners } from './questionStore.ts';
 import { mayChange } from './rules.ts';
@@ -23,9 +22,10 @@ import {
   toQuestionComment,
   toQuestionRow,
   toSight,
+  toSightOfDetail,
 } from './toResponse.ts';
 import { loadQuestionTypes } from './typeStore.ts';
-import { loadViewpoints } from './viewpointStore.ts';
+import { loadSights, loadViewpoints } from './viewpointStore.ts';
 
 /** Days of the calendar end where most of the people are. */
 const getToday = (): string =>
@@ -43,11 +43,13 @@ export async function readQuestions(caller: QuestionCaller, query: QuestionQuery
     rows.map(({ id }) => id),
   );
   const ids = rows.map(({ id }) => id);
-  const files = groupRows(await loadQuestionFiles(db, ids), ({ questionId }) => questionId ?? '');
-  const viewpoints = groupRows(await loadViewpoints(db, toPhaseReader(caller), ids), ({ questionId }) => questionId);
+  const sights = await loadSights(db, toPhaseReader(caller), ids);
+  const pictureIds = sights.flatMap(({ pictureId, markedId }) => markedId ?? pictureId ?? []);
+  const pictures = new Map((await findQuestionFiles(db, pictureIds)).map((one) => [one.id, one]));
+  const seen = new Map(sights.map((one) => [one.questionId, toSight(one, pictures)]));
   const today = getToday();
   const list = rows.map((row) => {
-    const sight = toSight({ files: files.get(row.id) ?? [], viewpoints: viewpoints.get(row.id) ?? [] });
+    const sight = seen.get(row.id) ?? {};
     return toQuestionRow(row, joiners.get(row.id) ?? [], today, sight);
   });
   return { data: { list, count } };
@@ -62,10 +64,11 @@ export async function readQuestion(caller: QuestionCaller, id: string): Promise<
   const joiners = (await loadJoiners(db, [row.id])).get(row.id) ?? [];
   const { userId, memberType } = caller.session;
   const who = { userId, isManager: caller.project.isManager };
-  const things = await loadThings(caller, row.id);
+  const accompanied = toAccompanied(await loadThings(caller, row.id), null);
   return {
-    ...toQuestionRow(row, joiners, getToday(), toSight(things)),
-    ...toAccompanied(things, null),
+    ...toQuestionRow(row, joiners, getToday()),
+    ...accompanied,
+    ...toSightOfDetail(accompanied),
     version: row.version,
     isChangeable: memberType !== 3 && mayChange({ createdBy: row.createdBy, joiners }, who),
   };

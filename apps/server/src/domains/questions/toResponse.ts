@@ -16,7 +16,7 @@ import type { FileOfQuestion } from './fileStore.ts';
 import type { ListedQuestion } from './questionListStore.ts';
 import type { JoinerOfQuestion } from './questionStore.ts';
 import { describeActivity } from './rules.ts';
-import type { ViewpointOfQuestion } from './viewpointStore.ts';
+import type { SightOfQuestion, ViewpointOfQuestion } from './viewpointStore.ts';
 
 /** `today`: the day of the calendar, yyyy-MM-dd. */
 export const toQuestionRow = (
@@ -121,15 +121,26 @@ const formatAddress = (file: FileOfQuestion, size: 'big' | 'small'): string =>
 const toSnapshot = (file: FileOfQuestion | undefined): QuestionViewpoint['picture'] =>
   file && { id: file.id, big: formatAddress(file, 'big'), small: formatAddress(file, 'small') };
 
+type Sight = Pick<QuestionRow, 'viewLogo' | 'place'>;
+
 /** By what lists and pins show a question: the picture and the place of its first viewpoint. */
-export const toSight = (things: Things): Pick<QuestionRow, 'viewLogo' | 'place'> => {
-  const [first] = toAccompanied(things, null).viewPosition.viewpoints;
-  const shown = first?.marked ?? first?.picture;
-  return {
-    ...(shown ? { viewLogo: { big: shown.big, small: shown.small } } : {}),
-    ...(first?.place ? { place: first.place } : {}),
-  };
-};
+export function toSight(
+  { pictureId, markedId, place }: SightOfQuestion,
+  pictures: ReadonlyMap<string, FileOfQuestion>,
+): Sight {
+  return describeSight(toSnapshot(pictures.get(markedId ?? pictureId ?? '')), place ?? undefined);
+}
+
+/** The same of a question whose viewpoints are known. */
+export function toSightOfDetail({ viewPosition }: Pick<QuestionDetail, 'viewPosition'>): Sight {
+  const [first] = viewPosition.viewpoints;
+  return describeSight(first?.marked ?? first?.picture, first?.place);
+}
+
+const describeSight = (shown: QuestionViewpoint['picture'], place: Sight['place']): Sight => ({
+  ...(shown ? { viewLogo: { big: shown.big, small: shown.small } } : {}),
+  ...(place ? { place } : {}),
+});
 
 export const toQuestionAttachment = (file: FileOfQuestion): QuestionAttachment => {
   const address = formatAddress(file, 'big');

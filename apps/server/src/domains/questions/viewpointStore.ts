@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
 import { question, questionViewpoint } from './tables.ts';
@@ -22,6 +22,28 @@ export function loadViewpoints(
     )
     .orderBy(asc(questionViewpoint.sort), asc(questionViewpoint.id));
 }
+
+/** What lists and pins show of a question: of the first viewpoint that the reader may see, pictures and place. */
+export type SightOfQuestion = Pick<ViewpointOfQuestion, 'questionId' | 'pictureId' | 'markedId' | 'place'>;
+
+export function loadSights(db: Db, reader: PhaseReader, questionIds: readonly string[]): Promise<SightOfQuestion[]> {
+  const { questionId, pictureId, markedId, place } = questionViewpoint;
+  return db
+    .selectDistinctOn([questionId], { questionId, pictureId, markedId, place })
+    .from(questionViewpoint)
+    .where(
+      and(
+        sql`${questionId} = any(${idArray(questionIds)})`,
+        isNull(questionViewpoint.commentId),
+        sql`not ${hasForbiddenModel(reader, questionViewpoint.modelIds)}`,
+      ),
+    )
+    .orderBy(asc(questionId), asc(questionViewpoint.sort), asc(questionViewpoint.id));
+}
+
+/** Those of a question and its comments. */
+export const countViewpoints = (tx: Db, questionId: string): Promise<number> =>
+  tx.$count(questionViewpoint, eq(questionViewpoint.questionId, questionId));
 
 /** All viewpoints of a question, or of one of its comments, whoever may see them. */
 export function lockViewpoints(
