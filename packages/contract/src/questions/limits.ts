@@ -44,6 +44,8 @@ export const VIEWPOINTS_MAX = 20;
 /** Ours: viewpoints of a question and all its comments, and characters of one as it is kept. */
 export const VIEWPOINTS_OF_QUESTION_MAX = 60;
 export const VIEWPOINT_CHARS_MAX = 1_000_000;
+/** Ours: files of a question and all its comments, pictures of viewpoints among them. */
+export const FILES_OF_QUESTION_MAX = 600;
 /** Ours: bytes of an attachment. */
 export const ATTACHMENT_BYTES = 100 * 1024 ** 2;
 /** K-79: pixels of the longer side of the pictures of a viewpoint. */

@@ -72,6 +72,11 @@ export const questionRefusals = defineRefusals({
     cn: '视点不存在，可能已被他人删除',
     en: 'A viewpoint does not exist. Somebody may have deleted it.',
   },
+  'question.manyFiles': {
+    code: 400,
+    cn: '一个问题及其评论最多 {limit} 个附件和截图',
+    en: 'A question and its comments can have at most {limit} attachments and pictures',
+  },
   'question.manyViewpoints': {
     code: 400,
     cn: '一个问题及其评论最多 {limit} 个视点',

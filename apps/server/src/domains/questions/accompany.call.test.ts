@@ -1,5 +1,5 @@
 import { fileRefusals } from '@twinscape/contract/files';
-import { phaseCalls } from '@twinscape/contract/models';
+import { modelFileCalls, phaseCalls } from '@twinscape/contract/models';
 import { questionCalls as calls, questionRefusals as refusals } from '@twinscape/contract/questions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,6 +206,17 @@ describe('E-Question K-79 viewpoints', () => {
     expect(kept.length).toBe(3);
   });
 
+  it('stays as it is, also when its model was deleted; a picture that is too large is refused before it is read', async () => {
+    const { modelId, view } = await look();
+    const { id } = await questionIn(app, { viewPosition: { viewpoints: [{ view }] } });
+    const [kept] = (await read(id)).viewPosition.viewpoints;
+    await engineer.must(modelFileCalls.DeleteModel, { projectId, modelIds: [modelId] });
+    const after = await change(id, { viewPosition: { viewpoints: [{ id: kept?.id }] }, questionTitle: '模型已删' });
+    expect([after.questionTitle, after.viewPosition.viewpoints.length]).toEqual(['模型已删', 1]);
+    const large = await upload('大.png', new Uint8Array(21 * 1024 ** 2));
+    expect([large.code, large.message]).toEqual([413, '文件过大，最大 20 MB']);
+  });
+
   it('RU-PERM-09 a viewpoint that shows a model of a closed phase is not shown, nor its picture', async () => {
     const open = await look();
     const closed = await createTestModel(app.platform, projectId);
@@ -220,6 +231,9 @@ describe('E-Question K-79 viewpoints', () => {
     const [kept] = (await read(id)).viewPosition.viewpoints;
     expect(kept?.picture?.id).toBe(shot.id);
     expect((await read(id, member)).viewPosition.viewpoints).toEqual([]);
+    // Who does not see it changes the question, and it stays.
+    await change(id, { viewPosition: { viewpoints: [] }, questionTitle: '由成员修改' }, member);
+    expect((await read(id)).viewPosition.viewpoints.map((one) => one.id)).toEqual([kept?.id]);
     expect((await fetchAddress(kept?.picture?.big ?? '', member)).status).not.toBe(200);
   });
 

@@ -1,21 +1,23 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import type { questionCalls } from '@twinscape/contract/questions';
 import {
+  FILES_OF_QUESTION_MAX,
   questionRefusals as refusals,
   VIEWPOINT_CHARS_MAX,
   VIEWPOINTS_OF_QUESTION_MAX,
 } from '@twinscape/contract/questions';
 import type { Db } from '../../platform/db/index.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
-import { requireViewModels } from '../models/index.ts';
+import { requireViewModels, toPhaseReader } from '../models/index.ts';
 import type { QuestionEditor } from './access.ts';
 import type { NewActivity } from './activityStore.ts';
 import {
+  countQuestionFiles,
   deleteQuestionFiles,
   type FileHolder,
   type FileOfQuestion,
   holdQuestionFiles,
-  loadQuestionFiles,
+  loadAttachments,
   lockQuestionFiles,
 } from './fileStore.ts';
 import {
@@ -40,25 +42,30 @@ export async function saveAccompanied(
   holder: FileHolder,
   { attachments, viewPosition }: Accompanied,
 ): Promise<NewActivity[]> {
-  const held = (await loadQuestionFiles(tx, [holder.questionId])).filter(
-    ({ commentId }) => commentId === holder.commentId,
-  );
-  return [
-    ...(attachments
-      ? await saveAttachments(tx, caller, holder, { held, wanted: attachments.map(({ id }) => id) })
-      : []),
+  const acts = [
+    ...(attachments ? await saveAttachments(tx, caller, holder, attachments) : []),
     ...(viewPosition ? await saveViewpoints(tx, caller, holder, viewPosition.viewpoints) : []),
   ];
+  if (acts.length > 0) await refuseTooMuch(tx, holder);
+  return acts;
+}
+
+/** What is read with a question at once stays within what a page can show. */
+async function refuseTooMuch(tx: Db, { questionId }: FileHolder): Promise<void> {
+  if ((await countViewpoints(tx, questionId)) > VIEWPOINTS_OF_QUESTION_MAX)
+    throw refuse(refusals['question.manyViewpoints'], { limit: VIEWPOINTS_OF_QUESTION_MAX });
+  if ((await countQuestionFiles(tx, questionId)) > FILES_OF_QUESTION_MAX)
+    throw refuse(refusals['question.manyFiles'], { limit: FILES_OF_QUESTION_MAX });
 }
 
 async function saveAttachments(
   tx: Db,
   caller: QuestionEditor,
   holder: FileHolder,
-  { held, wanted }: { readonly held: readonly FileOfQuestion[]; readonly wanted: readonly string[] },
+  wanted: readonly { readonly id: string }[],
 ): Promise<NewActivity[]> {
-  const ids = [...new Set(wanted.map((id) => id.toLowerCase()))];
-  const before = held.filter(({ use }) => use === 'attachment');
+  const ids = [...new Set(wanted.map(({ id }) => id.toLowerCase()))];
+  const before = await loadAttachments(tx, holder);
   const files = await requireFiles(tx, caller, holder, ids, 'attachment');
   const gone = before.filter(({ id }) => !ids.includes(id));
   const added = files.filter(({ id }) => before.every((one) => one.id !== id));
@@ -105,14 +112,16 @@ async function saveViewpoints(
   holder: FileHolder,
   given: readonly GivenViewpoint[],
 ): Promise<NewActivity[]> {
-  const before = await lockViewpoints(tx, holder);
+  // What the caller does not see is none of what they left out: it stays.
+  const before = await lockViewpoints(tx, toPhaseReader(caller), holder);
   const kept = new Set<string>();
   const acts: NewActivity[] = [];
   const unused = new Set(before.flatMap(listPictures));
   for (const [sort, one] of given.entries()) {
     const found = one.id === undefined ? undefined : before.find(({ id }) => id === one.id?.toLowerCase());
     if (one.id !== undefined && !found) throw refuse(refusals['question.viewpointGone']);
-    const values = await toViewpointValues(tx, caller, holder, found, one);
+    // Of one that stays as it is nothing is asked: its model may be gone.
+    const values = found && isUnchanged(one) ? found : await toViewpointValues(tx, caller, holder, found, one);
     for (const id of listPictures(values)) unused.delete(id);
     if (found) {
       kept.add(found.id);
@@ -128,11 +137,12 @@ async function saveViewpoints(
     tx,
     gone.map(({ id }) => id),
   );
-  if (acts.length > 0 && (await countViewpoints(tx, holder.questionId)) > VIEWPOINTS_OF_QUESTION_MAX)
-    throw refuse(refusals['question.manyViewpoints'], { limit: VIEWPOINTS_OF_QUESTION_MAX });
   await dropFiles(tx, caller, await lockQuestionFiles(tx, caller.project.projectId, [...unused]));
   return [...acts, ...gone.map(() => ({ act: 'viewpointRemoved' as const, values: {} }))];
 }
+
+const isUnchanged = ({ id: _, ...changes }: GivenViewpoint): boolean =>
+  Object.values(changes).every((one) => one === undefined);
 
 type ViewpointValues = Pick<ViewpointOfQuestion, 'view' | 'modelIds' | 'pictureId' | 'markedId' | 'markup' | 'place'>;
 

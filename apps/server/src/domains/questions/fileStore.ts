@@ -39,6 +39,24 @@ export function loadQuestionFiles(db: Db, questionIds: readonly string[]): Promi
     .orderBy(asc(questionFile.sort), asc(questionFile.createdAt), asc(questionFile.id));
 }
 
+/** The attachments of a question, or of one of its comments. */
+export function loadAttachments(db: Db, { questionId, commentId }: FileHolder): Promise<FileOfQuestion[]> {
+  return db
+    .select()
+    .from(questionFile)
+    .where(
+      and(
+        eq(questionFile.questionId, questionId),
+        sql`${questionFile.commentId} is not distinct from ${commentId}`,
+        eq(questionFile.use, 'attachment'),
+      ),
+    );
+}
+
+/** Those of a question and its comments. */
+export const countQuestionFiles = (tx: Db, questionId: string): Promise<number> =>
+  tx.$count(questionFile, eq(questionFile.questionId, questionId));
+
 /** Files by their ids. */
 export function findQuestionFiles(db: Db, ids: readonly string[]): Promise<FileOfQuestion[]> {
   return db

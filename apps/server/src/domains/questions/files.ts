@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
-import { fileRefusals } from '@twinscape/contract/files';
+import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import {
   ATTACHED_SIDES,
   QUESTION_DOCUMENT_EXTENSIONS,
@@ -39,9 +39,10 @@ import {
 } from './fileStore.ts';
 import { findNameExtension } from './rules.ts';
 import { toAddressedQuestion } from './toResponse.ts';
-import { loadViewpoints } from './viewpointStore.ts';
+import { isShownByViewpoint } from './viewpointStore.ts';
 
 const UNHELD_MAX = 200;
+const MB = 1024 ** 2;
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 500;
 
@@ -55,6 +56,9 @@ export async function keepQuestionFile(caller: QuestionEditor, { use, received }
   const isPicture = isOneOf(QUESTION_PICTURE_EXTENSIONS, extension);
   if (!isPicture && (use === 'viewpoint' || !isOneOf(QUESTION_DOCUMENT_EXTENSIONS, extension)))
     throw refuse(fileRefusals['upload.typeUnsupported']);
+  // It is read as a whole.
+  if (isPicture && file.size > UPLOAD_LIMITS.image)
+    throw refuse(fileRefusals['upload.tooLarge'], { limit: `${UPLOAD_LIMITS.image / MB} MB` });
   const mime = await requireAgreedType(platform.blobs, file);
   await refuseInfected(platform, file, () => openBlob(platform, file.blobKey));
   if (isPicture) return keepPicture(caller, use, file);
@@ -83,9 +87,14 @@ const ownedBy = ({ project, session }: QuestionCaller) => ({
   ownerId: session.userId,
 });
 
+/** Refuses another upload of somebody who left many unused: asked before one is stored, and again when it is kept. */
+export async function refuseManyUploads({ session }: QuestionCaller, db: Db): Promise<void> {
+  if ((await countUnheldFiles(db, session.userId)) >= UNHELD_MAX) throw refuse(refusals['question.manyUploads']);
+}
+
 async function requireUnheldRoom(tx: Db, caller: QuestionEditor): Promise<void> {
   await holdProjectOfQuestions(tx, caller);
-  if ((await countUnheldFiles(tx, caller.session.userId)) >= UNHELD_MAX) throw refuse(refusals['question.manyUploads']);
+  await refuseManyUploads(caller, tx);
 }
 
 async function keepPicture(
@@ -168,8 +177,8 @@ export async function answerQuestionFile(
 async function requireHeldFile(caller: QuestionCaller, file: FileOfQuestion, questionId: string): Promise<void> {
   await requireQuestion(caller, questionId);
   if (file.use === 'attachment') return;
-  const viewpoints = await loadViewpoints(caller.platform.database.db, toPhaseReader(caller), [questionId]);
-  if (viewpoints.every(({ pictureId, markedId }) => pictureId !== file.id && markedId !== file.id))
+  const { db } = caller.platform.database;
+  if (!(await isShownByViewpoint(db, toPhaseReader(caller), { questionId, fileId: file.id })))
     throw refuse(refusals['question.fileGone']);
 }
 

@@ -6,7 +6,8 @@ import { sendMessages } from '../messages/index.ts';
 import { toPhaseReader } from '../models/index.ts';
 import { findProjectScope } from '../projects/index.ts';
 import type { QuestionEditor } from './access.ts';
-import { findDueQuestions, findQuestions, type KeptQuestion, loadJoiners } from './questionStore.ts';
+import { findQuestions, type KeptQuestion, loadJoiners, streamDueQuestions } from './questionStore.ts';
+import { toCalendarDay } from './rules.ts';
 
 /** What people are told of a question; of several at once the first of them that fits. */
 type Told = 'mentioned' | 'joined' | 'commented' | 'changed' | 'completed' | 'reopened' | 'due' | 'overdue';
@@ -127,17 +128,15 @@ async function listParties(tx: Db, { id, createdBy }: Pick<KeptQuestion, 'id' | 
 }
 
 const DAY_IN_MS = 86_400_000;
-const toDay = (at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at);
 const NOBODY = { userId: '', name: '' };
 
 /** Once a day: what is due tomorrow, and what became overdue with the day that ended. */
 export async function tellOfDueQuestions({ database }: Pick<Platform, 'database'>, now = Date.now()): Promise<void> {
   for (const [told, day] of [
-    ['due', toDay(now + DAY_IN_MS)],
-    ['overdue', toDay(now - DAY_IN_MS)],
+    ['due', toCalendarDay(now + DAY_IN_MS)],
+    ['overdue', toCalendarDay(now - DAY_IN_MS)],
   ] as const)
-    for (const question of await findDueQuestions(database.db, day))
+    for await (const question of streamDueQuestions(database.db, day))
       await database.db.transaction(async (tx) =>
         sendNotices(tx, {
           question,

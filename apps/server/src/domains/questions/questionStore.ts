@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { type Db, idArray, loadRows } from '../../platform/db/index.ts';
 import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
 import {
@@ -76,12 +76,27 @@ export async function touchQuestion(tx: Db, id: string): Promise<void> {
   await tx.update(question).set({ updatedAt: sql`now()` }).where(eq(question.id, id));
 }
 
-/** Open questions of every project whose day this is: yyyy-MM-dd. */
-export function findDueQuestions(db: Db, day: string): Promise<KeptQuestion[]> {
-  return db
-    .select(columns)
-    .from(question)
-    .where(and(eq(question.state, 'new'), eq(question.endDate, day)));
+const DUE_AT_ONCE = 500;
+
+/** Open questions of every project whose day this is (yyyy-MM-dd), read by so many at a time. */
+export async function* streamDueQuestions(db: Db, day: string): AsyncGenerator<KeptQuestion> {
+  for (let after: string | undefined; ; ) {
+    const rows = await db
+      .select(columns)
+      .from(question)
+      .where(
+        and(
+          eq(question.state, 'new'),
+          eq(question.endDate, day),
+          after === undefined ? undefined : gt(question.id, after),
+        ),
+      )
+      .orderBy(asc(question.id))
+      .limit(DUE_AT_ONCE);
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (rows.length < DUE_AT_ONCE) return;
+  }
 }
 
 export const countQuestions = (tx: Db, projectId: string): Promise<number> =>

@@ -14,7 +14,7 @@ import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './c
 import { findQuestionFiles, loadQuestionFiles } from './fileStore.ts';
 import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
 import { loadJoiners } from './questionStore.ts';
-import { mayChange } from './rules.ts';
+import { mayChange, toCalendarDay } from './rules.ts';
 import {
   type Things,
   toAccompanied,
@@ -27,31 +27,23 @@ import {
 import { loadQuestionTypes } from './typeStore.ts';
 import { loadSights, loadViewpoints } from './viewpointStore.ts';
 
-/** Days of the calendar end where most of the people are. */
-const getToday = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(new Date());
+const getToday = (): string => toCalendarDay(new Date());
 
 /** A page of a project's questions, as far as the caller may see them. */
 export async function readQuestions(caller: QuestionCaller, query: QuestionQuery): Promise<ListResult<QuestionRow>> {
   const { db } = caller.platform.database;
   const { share } = caller.session;
-  // A link shows what it holds, of a model that is also looked at through the link of one question no other questions.
+  // The link of one question shows the model, too, but no other questions about it.
   const held = share ? { ids: [...(await share.loadIds('question'))] } : {};
   const { rows, count } = await listQuestions(db, toPhaseReader(caller), { ...query, ...held });
-  const joiners = await loadJoiners(
-    db,
-    rows.map(({ id }) => id),
-  );
   const ids = rows.map(({ id }) => id);
+  const joiners = await loadJoiners(db, ids);
   const sights = await loadSights(db, toPhaseReader(caller), ids);
   const pictureIds = sights.flatMap(({ pictureId, markedId }) => markedId ?? pictureId ?? []);
   const pictures = new Map((await findQuestionFiles(db, pictureIds)).map((one) => [one.id, one]));
   const seen = new Map(sights.map((one) => [one.questionId, toSight(one, pictures)]));
   const today = getToday();
-  const list = rows.map((row) => {
-    const sight = seen.get(row.id) ?? {};
-    return toQuestionRow(row, joiners.get(row.id) ?? [], today, sight);
-  });
+  const list = rows.map((row) => toQuestionRow(row, joiners.get(row.id) ?? [], today, seen.get(row.id)));
   return { data: { list, count } };
 }
 

@@ -32,6 +32,10 @@ const SENTENCES: Readonly<Record<QuestionAct, Text>> = {
 export const describeActivity = (language: Language, { act, values }: NewActivity): string =>
   fill(SENTENCES[act][language], values);
 
+/** The day of the calendar where most of the people are: yyyy-MM-dd. Pure. */
+export const toCalendarDay = (at: number | Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at);
+
 /** `.pdf` and so on, in lower case; empty where a name has none. Pure. */
 export const findNameExtension = (name: string): string => /[^.](\.[^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
 import { question, questionViewpoint } from './tables.ts';
@@ -45,9 +45,30 @@ export function loadSights(db: Db, reader: PhaseReader, questionIds: readonly st
 export const countViewpoints = (tx: Db, questionId: string): Promise<number> =>
   tx.$count(questionViewpoint, eq(questionViewpoint.questionId, questionId));
 
-/** All viewpoints of a question, or of one of its comments, whoever may see them. */
+/** Whether a file is the picture of a viewpoint of the question that the reader may see. */
+export async function isShownByViewpoint(
+  db: Db,
+  reader: PhaseReader,
+  { questionId, fileId }: { readonly questionId: string; readonly fileId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: questionViewpoint.id })
+    .from(questionViewpoint)
+    .where(
+      and(
+        eq(questionViewpoint.questionId, questionId),
+        or(eq(questionViewpoint.pictureId, fileId), eq(questionViewpoint.markedId, fileId)),
+        sql`not ${hasForbiddenModel(reader, questionViewpoint.modelIds)}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The viewpoints of a question, or of one of its comments, that the reader may see; held. */
 export function lockViewpoints(
   tx: Db,
+  reader: PhaseReader,
   { questionId, commentId }: { readonly questionId: string; readonly commentId: string | null },
 ): Promise<ViewpointOfQuestion[]> {
   return tx
@@ -57,6 +78,7 @@ export function lockViewpoints(
       and(
         eq(questionViewpoint.questionId, questionId),
         sql`${questionViewpoint.commentId} is not distinct from ${commentId}`,
+        sql`not ${hasForbiddenModel(reader, questionViewpoint.modelIds)}`,
       ),
     )
     .orderBy(asc(questionViewpoint.sort), asc(questionViewpoint.id))
