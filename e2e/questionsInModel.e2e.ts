@@ -102,6 +102,9 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     await page.mouse.down();
     await page.mouse.move(...at(0.5, 0.5), { steps: 4 });
     await page.mouse.up();
+    // What was drawn is not lost by a key.
+    await page.keyboard.press('Escape');
+    await button(page, '继续编辑').click();
     await marking.getByText('文字', { exact: true }).click();
     await page.mouse.click(...at(0.55, 0.55));
     await marking.getByRole('textbox', { name: '输入文字，按 Enter 完成' }).fill('请查联轴器');

@@ -3,6 +3,7 @@ import { Alert, Button, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { CallFailed, failureMessages } from '../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
+import { useShortcutBarrier } from '../platform/shortcuts/index.ts';
 import css from './Dialog.module.css';
 import { focusFirstField } from './firstField.ts';
 
@@ -45,6 +46,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const words = useMessages(texts);
+  useShortcutBarrier(open);
   const form = useId();
   const box = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {

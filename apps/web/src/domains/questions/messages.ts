@@ -76,6 +76,8 @@ export const questionTypeMessages = defineMessages({
   name: { cn: '类型名称', en: 'Type name' },
   nameHint: { cn: '中文、数字和字母', en: 'Chinese, digits and letters' },
   add: { cn: '添加类型', en: 'Add type' },
+  chooseOrType: { cn: '选择类型，或输入新类型的名称', en: 'Select a type, or type the name of a new one' },
+  addNamed: { cn: '新建类型“{name}”', en: 'Add the type “{name}”' },
   rename: { cn: '重命名', en: 'Rename' },
   remove: { cn: '删除', en: 'Delete' },
   count: { cn: '{count} 个问题', en: '{count} {count|question|questions}' },

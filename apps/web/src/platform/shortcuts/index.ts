@@ -1,1 +1,1 @@
-export { listenForShortcuts, useShortcut, useShortcuts } from './shortcuts.ts';
+export { listenForShortcuts, useShortcut, useShortcutBarrier, useShortcuts } from './shortcuts.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with
@@ -16,19 +16,30 @@ export type Shortcut = {
   readonly isGeneral?: true;
 };
 type Entry = { current: Shortcut };
+/** Stands in the list where a dialog opened: what was bound before it is the page's. */
+type Barrier = { readonly isBarrier: true };
 
+let bound: readonly (Entry | Barrier)[] = [];
 let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
-const change = (next: readonly Entry[]) => {
-  entries = next;
+const isEntry = (one: Entry | Barrier): one is Entry => 'current' in one;
+const change = (next: readonly (Entry | Barrier)[]) => {
+  bound = next;
+  entries = listReachable(next);
   for (const listener of listeners) listener();
 };
+
+/** What may be pressed now: what was bound since the last dialog opened, and what every screen has. Pure. */
+function listReachable(all: readonly (Entry | Barrier)[]): Entry[] {
+  const last = all.findLastIndex((one) => !isEntry(one));
+  return all.filter((one, at): one is Entry => isEntry(one) && (at > last || one.current.isGeneral === true));
+}
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('[aria-modal="true"]') !== null;
+  target instanceof Element && target.closest('[aria-modal="true"]') !== null;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly shiftKey?: boolean };
 
@@ -88,19 +99,34 @@ export function useShortcut(key: Shortcut | undefined): void {
   useEffect(() => {
     if (!active) return;
     const own = entry as Entry;
-    change([...entries, own]);
-    return () => change(entries.filter((other) => other !== own));
+    change([...bound, own]);
+    return () => change(bound.filter((other) => other !== own));
   }, [active]);
 }
 
-/** The keys of this moment, each once. */
+/**
+ * While a dialog is open its keys alone mean something, and those of every screen: a key that nothing in it takes must
+ * not change what lies behind.
+ */
+export function useShortcutBarrier(isOpen: boolean): void {
+  // Before the effects of what stands in the dialog, whose keys come after it.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const own: Barrier = { isBarrier: true };
+    change([...bound, own]);
+    return () => change(bound.filter((other) => other !== own));
+  }, [isOpen]);
+}
+
+/** The keys of the page and of what is open over it, each once: the sheet that tells them is a dialog itself. */
 export function useShortcuts(): readonly Shortcut[] {
   const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => entries,
+    () => bound,
   );
-  return [...new Map(current.map(({ current }) => [current.keys, current])).values()];
+  const all = current.filter(isEntry);
+  return [...new Map(all.map(({ current: one }) => [one.keys, one])).values()];
 }

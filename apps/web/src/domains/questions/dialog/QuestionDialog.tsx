@@ -1,6 +1,5 @@
 import { questionCalls as calls, QUESTION_CONTENT_MAX, type QuestionDetail } from '@twinscape/contract/questions';
-import { Input, Select } from 'antd';
-import { useCall } from '../../../platform/api/index.ts';
+import { Input } from 'antd';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { AddOrEdit, DayField, type EditingDialog, FormField } from '../../../ui/index.ts';
@@ -12,6 +11,7 @@ import { QUESTION_READS } from '../reads.ts';
 import { type DraftViewpoint, toDraftViewpoint, toGiven } from '../viewpoint/draft.ts';
 import { ViewpointsField } from '../viewpoint/ViewpointsField.tsx';
 import { JoinersField } from './JoinersField.tsx';
+import { TypeField } from './TypeField.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/richText/RichTextEditor.tsx')).RichTextEditor,
@@ -36,11 +36,6 @@ type Props = EditingDialog<QuestionEditing> & {
 /** S-COL-04: raises a question, or changes one. Fields stand in the order in which they are checked (RU-QST-01). */
 export function QuestionDialog({ projectId, editing, onClose, onMade, capture }: Props) {
   const words = useMessages(questionMessages);
-  const types = useCall(
-    calls.GetModelQuestionTypeList,
-    { projectId },
-    { handles: true, enabled: editing !== undefined },
-  );
   const attach = useMessages(attachMessages);
   const hasViewpoints = editing?.kind === 'edit' && editing.question.viewPosition.viewpoints.length > 0;
   const fields = (
@@ -60,7 +55,7 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
         <DayField />
       </FormField>
       <FormField call={calls.CreateModelQuestion} name="questionTypeId" label={words.type}>
-        <Select options={(types.data ?? []).map(({ id: value, typeName: label }) => ({ value, label }))} />
+        <TypeField projectId={projectId} />
       </FormField>
       <FormField name="joiners" label={words.joiners}>
         <JoinersField projectId={projectId} />

@@ -2,7 +2,7 @@ import { BRUSH_SIZES, MARK_TEXT_MAX, MARKUP_COLOUR, type MarkPlace, type Markup 
 import { Button, ColorPicker, Input, Segmented } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, Dialog, EmptyState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, Dialog, EmptyState, Glyph, LinesSkeleton, UnsavedDialog } from '../../../ui/index.ts';
 import { findBounds, type PictureSize } from './geometry.ts';
 import { MarkShape } from './Marks.tsx';
 import css from './Markup.module.css';
@@ -53,27 +53,42 @@ export function MarkupDialog({ picture, markup, onClose, onSave }: Props) {
       isOver = true;
     };
   }, [picture]);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
   const shown = loaded?.of === picture ? loaded : undefined;
   return (
-    <Dialog title={words.title} open={picture !== undefined} onClose={onClose} width={WIDTH} footer={null}>
+    <Dialog title={words.title} open={picture !== undefined} onClose={leave} width={WIDTH} footer={null}>
       {!shown ? (
         <LinesSkeleton lines={8} />
       ) : shown.image ? (
-        <Drawing key={shown.of} image={shown.image} markup={markup} onClose={onClose} onSave={onSave} />
+        <Drawing
+          key={shown.of}
+          image={shown.image}
+          markup={markup}
+          onClose={leave}
+          onDirty={setDirty}
+          onSave={onSave}
+        />
       ) : (
         <EmptyState title={words.unloadable} />
       )}
+      <UnsavedDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }
 
-type DrawingProps = Pick<Props, 'markup' | 'onClose' | 'onSave'> & { readonly image: HTMLImageElement };
+type DrawingProps = Pick<Props, 'markup' | 'onClose' | 'onSave'> & {
+  readonly image: HTMLImageElement;
+  readonly onDirty: (isDirty: boolean) => void;
+};
 
-function Drawing({ image, markup, onClose, onSave }: DrawingProps) {
+function Drawing({ image, markup, onClose, onDirty, onSave }: DrawingProps) {
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const state = useMarkup(markup, size);
   const [isSaving, setSaving] = useState(false);
-  const { draft } = state.history;
+  const { draft, isDirty } = state.history;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const save = async () => {
     setSaving(true);
     try {
