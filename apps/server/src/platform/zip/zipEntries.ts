@@ -11,29 +11,44 @@ const DEFLATED = 8;
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 
+/** An archive whose parts are read one at a time. */
+export type OpenZip = {
+  readonly names: readonly string[];
+  /** Nothing where there is no such part. @throws ZipRefused */
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+};
+
 /**
- * The wanted parts of a zip archive, inflated. The caps are first held against what the directory declares of all
- * parts, before anything is inflated; then each part is inflated into no more than its declared size and must fill it
- * with the declared checksum, so lying is no use. An archive within the archive is a part like any other and never
- * opened.
+ * Opens a zip archive that is in memory. The caps are held against what the directory declares of all parts, before
+ * anything is inflated; then each part is inflated into no more than its declared size and must fill it with the
+ * declared checksum, so lying is no use. An archive within the archive is a part like any other and never opened.
  *
  * @throws ZipRefused
  */
+export async function openZip(file: Buffer, limits: ZipLimits): Promise<OpenZip> {
+  // Of an archive in memory nothing is left open when it is let go.
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
+  const zip = await fromBufferPromise(file, options).catch(throwZipRefused);
+  const entries = await directory(zip, file.length, limits);
+  return {
+    names: [...entries.keys()],
+    read: async (name) => {
+      const entry = entries.get(name);
+      return entry && readContent(zip, entry);
+    },
+  };
+}
+
+/** The wanted parts of an archive, all at once. @throws ZipRefused */
 export async function zipEntries(
   file: Buffer,
   limits: ZipLimits,
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, Buffer>> {
-  const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
-  const zip = await fromBufferPromise(file, options).catch(throwZipRefused);
-  try {
-    const entries = await directory(zip, file.length, limits);
-    const parts = new Map<string, Buffer>();
-    for (const [name, entry] of entries) if (isWanted(name)) parts.set(name, await readContent(zip, entry));
-    return parts;
-  } finally {
-    zip.close();
-  }
+  const zip = await openZip(file, limits);
+  const parts = new Map<string, Buffer>();
+  for (const name of zip.names.filter(isWanted)) parts.set(name, (await zip.read(name)) ?? Buffer.alloc(0));
+  return parts;
 }
 
 async function directory(zip: ZipFile, bytes: number, limits: ZipLimits): Promise<Map<string, Entry>> {

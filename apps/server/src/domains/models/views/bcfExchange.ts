@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '@twinscape/contract';
 import { type ModelView, type NodeRef, modelRefusals as refusals, VIEW_LIMITS } from '@twinscape/contract/models';
 import sharp from 'sharp';
+import type { BcfViewpoint } from '../../../platform/bcf/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,14 +12,14 @@ import { type ModelWithVersion, requireVersion } from '../access.ts';
 import { formatElementId } from '../elements/elementId.ts';
 import { loadElementNames } from '../elements/elementStore.ts';
 import { loadIndexesBelow } from '../elements/tree.ts';
-import type { BcfTopic } from './bcf/bcfFile.ts';
+import type { ViewTopic } from './bcf/bcfFile.ts';
 import { createCoordinateFrame } from './bcf/coordinateFrame.ts';
-import { toViewpoint, type Viewpoint } from './bcf/viewpoint.ts';
+import { toViewpoint } from './bcf/viewpoint.ts';
 import { bcfWork, type ReadTopic } from './bcf/work.ts';
 import { PICTURE_SIDE } from './picture.ts';
 import type { ModelViewRow } from './store.ts';
 
-type ImportedTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: PreparedImage };
+type ImportedTopic = { readonly title: string; readonly viewpoint: BcfViewpoint; readonly picture?: PreparedImage };
 type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
 
 /** Versions that exist no more have no elements: what a view names of them is left out. */
@@ -33,7 +34,7 @@ async function findConvertedVersion(caller: Caller, { modelId, version }: ModelV
 }
 
 /** A view as a topic of BCF, in the coordinates of its first model. */
-export async function loadTopic(caller: Caller, view: ModelViewRow): Promise<BcfTopic> {
+export async function loadTopic(caller: Caller, view: ModelViewRow): Promise<ViewTopic> {
   const { database } = caller.platform;
   const opened = new Map<string, ModelWithVersion>();
   for (const one of view.view.models) {
@@ -83,7 +84,7 @@ async function loadElementIdsBelow(database: Database, version: number, nodeId: 
 }
 
 /** BCF takes PNG and JPEG. */
-async function loadTopicPicture({ platform }: Caller, view: ModelViewRow): Promise<BcfTopic['picture']> {
+async function loadTopicPicture({ platform }: Caller, view: ModelViewRow): Promise<ViewTopic['picture']> {
   const stored = view.pictureId === null ? undefined : await loadStoredFile(platform.database.db, view.pictureId);
   if (!stored) return undefined;
   const chunks: Buffer[] = [];

@@ -1,10 +1,17 @@
 import type { ModelView } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
+import {
+  addScaled,
+  dotProduct,
+  readVisualization,
+  type Vector3,
+  vectorLength,
+  writeVisualization,
+} from '../../../../platform/bcf/index.ts';
 import { parseXml, XmlRefused } from '../../../../platform/text/index.ts';
 import { readBcf, writeBcf } from './bcfFile.ts';
-import { addScaled, createCoordinateFrame, dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
+import { createCoordinateFrame } from './coordinateFrame.ts';
 import { toModelView, toViewpoint } from './viewpoint.ts';
-import { readVisualization, writeVisualization } from './visualization.ts';
 
 const MODEL = '00000000-0000-4000-8000-000000000001';
 const GUID = '01920000-0000-7000-8000-000000000002';
@@ -147,9 +154,9 @@ describe('a view as a viewpoint of BCF 2.1', () => {
       <CameraUpVector><X>0</X><Y>2</Y><Z>0</Z></CameraUpVector><FieldOfView>400</FieldOfView></PerspectiveCamera></v:VisualizationInfo>`);
     expect(read).toEqual({
       camera: { position: [1, 25, -3], direction: [0, 1, 0], up: [0, 0, 1] },
-      selection: [DOOR],
+      selection: [{ guid: DOOR }],
       isVisible: true,
-      exceptions: [WALL],
+      exceptions: [{ guid: WALL }],
       planes: [],
     });
   });
@@ -172,7 +179,7 @@ describe('a .bcfzip', () => {
       ['机房 <A> & "B"', 'picture'],
       ['机房 <A> & "B"', 'picture'],
     ]);
-    expect(read[0]?.viewpoint).toEqual(viewpoint);
+    expect(read[0]?.viewpoint).toMatchObject(viewpoint);
   });
 
   it.each([

@@ -1,23 +1,21 @@
 import {
-  escapeXml,
-  findChild,
-  findChildren,
-  parseXml,
-  writeDocument,
-  writeElement,
-  type XmlElement,
-} from '../../../../platform/text/index.ts';
-import { storedZip, zipEntries } from '../../../../platform/zip/index.ts';
-import type { Viewpoint } from './viewpoint.ts';
-import { readVisualization, writeVisualization } from './visualization.ts';
+  type BcfTopic,
+  type BcfViewpoint,
+  openBcf,
+  writeBcfVersion,
+  writeMarkup,
+  writeVisualization,
+} from '../../../../platform/bcf/index.ts';
+import { storedZip } from '../../../../platform/zip/index.ts';
 
-export type BcfTopic = {
+/** A view as a topic of BCF. */
+export type ViewTopic = {
   /** A UUID. */
   readonly guid: string;
   readonly title: string;
   readonly author: string;
   readonly created: Date;
-  readonly viewpoint: Viewpoint;
+  readonly viewpoint: BcfViewpoint;
   /** PNG or JPEG. */
   readonly picture?: { readonly bytes: Buffer; readonly extension: 'png' | 'jpg' };
   /** The file that the viewpoint is about, for people. */
@@ -25,47 +23,40 @@ export type BcfTopic = {
 };
 
 /** A .bcfzip of BCF 2.1 (buildingSMART BCF-XML): a topic a view, each with a viewpoint and its picture. Pure. */
-export function writeBcf(topics: readonly BcfTopic[]): Buffer {
+export function writeBcf(topics: readonly ViewTopic[]): Buffer {
   const parts = new Map<string, Buffer>();
   const put = (name: string, text: string) => parts.set(name, Buffer.from(text));
-  put(
-    'bcf.version',
-    writeDocument(writeElement('Version', writeElement('DetailedVersion', '2.1'), { VersionId: '2.1' })),
-  );
+  put('bcf.version', writeBcfVersion('2.1'));
   for (const topic of topics) {
     const { guid, picture } = topic;
     const snapshot = picture ? `snapshot.${picture.extension}` : undefined;
-    put(`${guid}/markup.bcf`, writeMarkup(topic, snapshot));
+    put(`${guid}/markup.bcf`, writeMarkup(toBcfTopic(topic, snapshot), '2.1'));
     put(`${guid}/viewpoint.bcfv`, writeVisualization(guid, topic.viewpoint));
     if (picture && snapshot) parts.set(`${guid}/${snapshot}`, picture.bytes);
   }
   return storedZip(parts);
 }
 
-function writeMarkup({ guid, title, author, created, fileName }: BcfTopic, snapshot: string | undefined): string {
-  const header =
-    fileName === undefined
-      ? ''
-      : writeElement('Header', writeElement('File', writeElement('Filename', escapeXml(fileName))));
-  const topic = writeElement(
-    'Topic',
-    writeElement('Title', escapeXml(title)) +
-      writeElement('CreationDate', created.toISOString()) +
-      writeElement('CreationAuthor', escapeXml(author)),
-    { Guid: guid, TopicType: 'Viewpoint', TopicStatus: 'Open' },
-  );
-  const viewpoint = writeElement(
-    'Viewpoints',
-    writeElement('Viewpoint', 'viewpoint.bcfv') + (snapshot ? writeElement('Snapshot', snapshot) : ''),
-    { Guid: guid },
-  );
-  return writeDocument(writeElement('Markup', header + topic + viewpoint));
-}
+const toBcfTopic = ({ guid, title, author, created, fileName }: ViewTopic, snapshot: string | undefined): BcfTopic => ({
+  guid,
+  title,
+  type: 'Viewpoint',
+  status: 'Open',
+  labels: [],
+  links: [],
+  created: created.toISOString(),
+  author,
+  documents: [],
+  related: [],
+  files: fileName === undefined ? [] : [{ name: fileName }],
+  comments: [],
+  viewpoints: [{ guid, viewpoint: 'viewpoint.bcfv', ...(snapshot ? { snapshot } : {}) }],
+});
 
 /** Unpacked, of a file that people exchange: viewpoints with tens of thousands of components and their pictures. */
 const LIMITS = { maxEntries: 5_000, maxInflatedBytes: 256 * 1024 ** 2, maxRatio: 200 };
 
-type FileTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: Buffer };
+type FileTopic = { readonly title: string; readonly viewpoint: BcfViewpoint; readonly picture?: Buffer };
 
 /**
  * The viewpoints of a .bcfzip in the order of its topics, and no more than one beyond `mostViews`. A viewpoint file is
@@ -74,38 +65,25 @@ type FileTopic = { readonly title: string; readonly viewpoint: Viewpoint; readon
  * @throws ZipRefused, XmlRefused
  */
 export async function readBcf(file: Buffer, mostViews: number): Promise<FileTopic[]> {
-  const parts = await zipEntries(file, LIMITS, (name) => /\.(bcf|bcfv|png|jpe?g)$/i.test(name));
-  const text = (name: string) => parts.get(name)?.toString('utf8');
+  const archive = await openBcf(file, LIMITS);
   const found: FileTopic[] = [];
   const read = new Set<string>();
-  for (const name of parts.keys()) {
-    const [, folder] = /^(.*\/)markup\.bcf$/i.exec(name) ?? [];
-    if (folder === undefined) continue;
-    const markup = parseXml(text(name) ?? '');
-    const title = findChild(findChild(markup, 'Topic'), 'Title')?.text.trim() ?? '';
-    const named = listViewpoints(markup);
-    for (const [at, one] of named.entries()) {
-      const content = text(folder + one.viewpoint);
-      if (content === undefined || read.has(folder + one.viewpoint)) continue;
-      read.add(folder + one.viewpoint);
-      const picture = one.snapshot === undefined ? undefined : parts.get(folder + one.snapshot);
+  const pictures = new Map<string, Buffer | undefined>();
+  for await (const { title, viewpoints } of archive.readTopics()) {
+    const shown = viewpoints.filter((one) => one.viewpoint !== undefined);
+    for (const [at, { viewpoint: path = '', snapshot }] of shown.entries()) {
+      const viewpoint = read.has(path) ? undefined : await archive.readViewpoint(path);
+      if (!viewpoint) continue;
+      read.add(path);
+      if (snapshot && !pictures.has(snapshot)) pictures.set(snapshot, await archive.readFile(snapshot));
+      const picture = pictures.get(snapshot ?? '');
       found.push({
-        title: named.length > 1 ? `${title} ${at + 1}` : title,
-        viewpoint: readVisualization(content),
+        title: shown.length > 1 ? `${title} ${at + 1}` : title,
+        viewpoint,
         ...(picture ? { picture } : {}),
       });
       if (found.length > mostViews) return found;
     }
   }
   return found;
-}
-
-function listViewpoints(markup: XmlElement): { viewpoint: string; snapshot: string | undefined }[] {
-  const listed = findChildren(markup, 'Viewpoints').flatMap((one) => {
-    const viewpoint = findChild(one, 'Viewpoint')?.text.trim();
-    const snapshot = findChild(one, 'Snapshot')?.text.trim();
-    return viewpoint ? [{ viewpoint, snapshot: snapshot || undefined }] : [];
-  });
-  // Older writers leave the list out and keep to the usual names.
-  return listed.length > 0 ? listed : [{ viewpoint: 'viewpoint.bcfv', snapshot: 'snapshot.png' }];
 }

@@ -1,6 +1,6 @@
 import type { ModelPosition } from '@twinscape/contract/models';
+import { addScaled, dotProduct, type Vector3 } from '../../../../platform/bcf/index.ts';
 
-export type Vector3 = readonly [number, number, number];
 type Matrix = readonly [Vector3, Vector3, Vector3];
 
 /**
@@ -19,22 +19,11 @@ const multiply = (matrix: Matrix, v: Vector3): Vector3 => [
   dotProduct(matrix[1], v),
   dotProduct(matrix[2], v),
 ];
-export const dotProduct = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const addScaled = (a: Vector3, b: Vector3, factor = 1): Vector3 => [
-  a[0] + b[0] * factor,
-  a[1] + b[1] * factor,
-  a[2] + b[2] * factor,
-];
 const transpose = ([a, b, c]: Matrix): Matrix => [
   [a[0], b[0], c[0]],
   [a[1], b[1], c[1]],
   [a[2], b[2], c[2]],
 ];
-export const vectorLength = (v: Vector3): number => Math.hypot(...v);
-export const normalize = (v: Vector3): Vector3 => {
-  const size = vectorLength(v);
-  return size > 0 ? [v[0] / size, v[1] / size, v[2] / size] : [0, 0, -1];
-};
 
 /** About X, then Y, then Z of the turned axes, in degrees: the order in which the viewer places models (Euler XYZ). */
 function rotation([x, y, z]: Vector3): Matrix {

@@ -2,31 +2,15 @@ import type { ModelView, NodeRef, ViewCamera } from '@twinscape/contract/models'
 import { VIEW_FORMAT, VIEW_LIMITS } from '@twinscape/contract/models';
 import {
   addScaled,
-  type CoordinateFrame,
+  type BcfViewpoint,
   dotProduct,
+  listElementIds,
   normalize,
+  toBcfComponent,
   type Vector3,
   vectorLength,
-} from './coordinateFrame.ts';
-
-/** What BCF 2.1 keeps of a view (VisualizationInfo), in coordinates of the IFC file. */
-export type Viewpoint = {
-  readonly camera?: {
-    readonly position: Vector3;
-    readonly direction: Vector3;
-    readonly up: Vector3;
-    /** Metres from the lower to the upper border of an orthographic picture (ViewToWorldScale). */
-    readonly viewHeight?: number;
-    /** Vertical angle of a perspective picture in degrees. */
-    readonly fieldOfView?: number;
-  };
-  readonly selection: readonly string[];
-  /** Everything but `exceptions` is visible, or nothing but them. */
-  readonly isVisible: boolean;
-  readonly exceptions: readonly string[];
-  /** `direction` points to what is cut away. */
-  readonly planes: readonly { readonly location: Vector3; readonly direction: Vector3 }[];
-};
+} from '../../../../platform/bcf/index.ts';
+import type { CoordinateFrame } from './coordinateFrame.ts';
 
 /** GlobalIds of all elements of tree nodes. */
 export type ResolveElements = (nodes: readonly NodeRef[]) => readonly string[];
@@ -38,21 +22,21 @@ const FIELD_OF_VIEW = 55;
  * A view as a viewpoint. Colours, ghosts, measurements and the explosion of storeys have no place in BCF and are left
  * out. Pure.
  */
-export function toViewpoint(view: ModelView, frame: CoordinateFrame, resolve: ResolveElements): Viewpoint {
+export function toViewpoint(view: ModelView, frame: CoordinateFrame, resolve: ResolveElements): BcfViewpoint {
   const { camera, selection, only, hidden, rest } = view;
   const selected = selection.map(({ elementId }) => elementId);
   const isAlone = rest === 'alone' && (only.length > 0 || selection.length > 0);
   const exceptions = isAlone ? (only.length > 0 ? resolve(only) : selected) : resolve(hidden);
   return {
     ...(camera ? { camera: toCamera(camera, frame) } : {}),
-    selection: selected,
+    selection: selected.map(toBcfComponent),
     isVisible: !isAlone,
-    exceptions,
+    exceptions: exceptions.map(toBcfComponent),
     planes: toClippingPlanes(view, frame),
   };
 }
 
-function toCamera(camera: ViewCamera, frame: CoordinateFrame): NonNullable<Viewpoint['camera']> {
+function toCamera(camera: ViewCamera, frame: CoordinateFrame): NonNullable<BcfViewpoint['camera']> {
   const { position, target, up = [0, 1, 0] } = camera;
   const direction = normalize(addScaled(target, position, -1));
   const away = vectorLength(addScaled(target, position, -1));
@@ -71,7 +55,7 @@ function toCamera(camera: ViewCamera, frame: CoordinateFrame): NonNullable<Viewp
   };
 }
 
-function toClippingPlanes({ section }: ModelView, frame: CoordinateFrame): Viewpoint['planes'] {
+function toClippingPlanes({ section }: ModelView, frame: CoordinateFrame): BcfViewpoint['planes'] {
   const cut = (point: Vector3, normal: Vector3) => ({
     location: frame.pointToFile(point),
     direction: frame.directionToFile([-normal[0], -normal[1], -normal[2]]),
@@ -94,13 +78,14 @@ function toClippingPlanes({ section }: ModelView, frame: CoordinateFrame): Viewp
  * than a view may name are cut off. Pure.
  */
 export function toModelView(
-  viewpoint: Viewpoint,
+  viewpoint: BcfViewpoint,
   modelId: string,
   frame: CoordinateFrame,
   distance: (at: Vector3) => number,
 ): ModelView {
-  const { camera, selection, isVisible, exceptions } = viewpoint;
-  const nodes = exceptions
+  const { camera, isVisible } = viewpoint;
+  const selection = listElementIds(viewpoint.selection);
+  const nodes = listElementIds(viewpoint.exceptions)
     .slice(0, VIEW_LIMITS.references)
     .map((one) => ({ model: modelId, nodeId: `element:${one}` }));
   return {
@@ -119,7 +104,7 @@ export function toModelView(
 }
 
 function toViewCamera(
-  { position, direction, up, viewHeight, fieldOfView }: NonNullable<Viewpoint['camera']>,
+  { position, direction, up, viewHeight, fieldOfView }: NonNullable<BcfViewpoint['camera']>,
   frame: CoordinateFrame,
   distance: (at: Vector3) => number,
 ): ViewCamera {
@@ -135,7 +120,7 @@ function toViewCamera(
   };
 }
 
-function toSection({ planes }: Viewpoint, frame: CoordinateFrame): ModelView['section'] {
+function toSection({ planes }: BcfViewpoint, frame: CoordinateFrame): ModelView['section'] {
   if (planes.length === 0) return { kind: 'none' };
   const cuts = planes.slice(0, 6).map(({ location, direction }) => {
     const [x, y, z] = normalize(frame.directionToWorld(direction));

@@ -1,6 +1,6 @@
+import type { BcfViewpoint } from '../../../../platform/bcf/index.ts';
 import { defineSandboxWork } from '../../../../platform/sandbox/index.ts';
 import type { ImageInfo, ImageRefused } from '../../../../platform/storage/index.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -12,7 +12,7 @@ export type BcfOptions = { readonly maxPixels: number; readonly maxSide: number;
  */
 export type ReadTopic = {
   readonly title: string;
-  readonly viewpoint: Viewpoint;
+  readonly viewpoint: BcfViewpoint;
   readonly picture?: ImageInfo & { readonly blob: number };
 };
 

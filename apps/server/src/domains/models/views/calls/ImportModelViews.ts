@@ -1,8 +1,9 @@
 import { modelRefusals as refusals, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
+import { addScaled, dotProduct, normalize, type Vector3 } from '../../../../platform/bcf/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { requireVersion } from '../../access.ts';
-import { addScaled, createCoordinateFrame, dotProduct, normalize, type Vector3 } from '../bcf/coordinateFrame.ts';
+import { createCoordinateFrame } from '../bcf/coordinateFrame.ts';
 import { toModelView } from '../bcf/viewpoint.ts';
 import { readTopics } from '../bcfExchange.ts';
 import { addModelView, publishViewEvent } from '../changes.ts';
