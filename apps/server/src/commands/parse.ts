@@ -1,6 +1,7 @@
 import { contentHandler, officeHandler, photoHandler } from '../domains/documents/sandbox.ts';
 import { packageHandler } from '../domains/elements/sandbox.ts';
 import { bcfHandler } from '../domains/models/sandbox.ts';
+import { bcfQuestionsHandler } from '../domains/questions/sandbox.ts';
 import { serveSandboxWork } from '../platform/sandbox/child.ts';
 import { spreadsheetHandler } from '../platform/spreadsheet/spreadsheetHandler.ts';
 import { imageHandler } from '../platform/storage/imageHandler.ts';
@@ -10,6 +11,7 @@ serveSandboxWork([
   imageHandler,
   spreadsheetHandler,
   bcfHandler,
+  bcfQuestionsHandler,
   packageHandler,
   officeHandler,
   photoHandler,

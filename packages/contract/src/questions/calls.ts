@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { projectAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { filledList, id, listResult, paging, readVersion } from '../core/fields.ts';
+import { filledList, id, listResult, paging, readVersion, singleLine } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { modelView, worldPoint } from '../models/index.ts';
+import { modelRefusals, modelView, worldPoint } from '../models/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import {
   ATTACHMENT_BYTES,
   ATTACHMENTS_MAX,
+  BCF_BYTES_MAX,
+  CHOSEN_FOR_EXPORT_MAX,
   JOINERS_MAX,
+  LABELS_OF_QUESTION_MAX,
   MODEL_DOCUMENTS_AT_ONCE,
   QUESTION_DATE,
+  QUESTION_OPTION_NAME_MAX,
+  QUESTION_OPTIONS_MAX,
   QUESTION_TITLE_MAX,
   QUESTION_TYPE_NAME_MAX,
   QUESTIONS_AT_ONCE,
@@ -22,14 +27,20 @@ import {
 import { markup } from './markup.ts';
 import { questionRefusals as refusals } from './refusals.ts';
 import {
+  bcfImport,
   listedComment,
+  listedQuestionOption,
   listedQuestionType,
   QUESTION_FILTERS,
+  QUESTION_OPTION_KINDS,
+  QUESTION_SORTS,
+  QUESTION_SOURCE_KINDS,
   QUESTION_STATES,
   questionActive,
   questionAttachment,
   questionDetail,
   questionRow,
+  questionStatistics,
   REACTIONS,
   relatedDocument,
 } from './shapes.ts';
@@ -76,6 +87,16 @@ const written = {
     .max(JOINERS_MAX)
     .default([]),
 };
+const orEmpty = z.union([z.literal(''), id()]);
+/** What the project defines of its questions; an empty one takes it away, what is not given stays. */
+const optioned = {
+  priorityId: orEmpty.optional(),
+  stageId: orEmpty.optional(),
+  milestoneId: orEmpty.optional(),
+  labelIds: z.array(id()).max(LABELS_OF_QUESTION_MAX).optional(),
+};
+/** What it is raised from, where it is not about a model or the project alone. */
+const source = z.object({ kind: z.enum(QUESTION_SOURCE_KINDS), id: id() });
 /** What goes with a text. Where it is not given at all, what is there stays; what is left out of it goes. */
 const accompanied = {
   /** Uploads of T-COL-01, and what is there already, by id. */
@@ -113,8 +134,27 @@ const filters = {
   /** Only those in which somebody takes part. */
   joinerId: id().optional(),
   isOverdue: z.boolean().optional(),
+  /** Of the project's own; `-` for those that have no status of it. */
+  statusId: z.union([id(), z.literal('-')]).optional(),
+  priorityId: id().optional(),
+  stageId: id().optional(),
+  milestoneId: id().optional(),
+  labelId: id().optional(),
+  /** By their day, these included: yyyy-MM-dd. */
+  dueFrom: z.string().regex(QUESTION_DATE).optional(),
+  dueTo: z.string().regex(QUESTION_DATE).optional(),
+  /** What they were raised from. */
+  sourceId: id().optional(),
+};
+const listed = {
+  ...filters,
+  sort: z.enum(QUESTION_SORTS).default('updateTime'),
+  order: z.enum(['asc', 'desc']).default('desc'),
   ...paging,
 };
+/** The questions that go into a file: these, or all that a filter finds. */
+const chosen = { ...filters, modelId: id().optional(), ids: z.array(questionId).max(CHOSEN_FOR_EXPORT_MAX).optional() };
+const optionName = singleLine(refusals['questionOption.nameRequired'], QUESTION_OPTION_NAME_MAX);
 
 /** Questions about models, and about a project as a whole. */
 export const questionCalls = {
@@ -141,7 +181,14 @@ export const questionCalls = {
   }),
   CreateModelQuestion: post('C-COL-10', at('CreateModelQuestion'), projectEditors(), {
     title: { cn: '发起问题', en: 'Raise a question, about a model or about the project' },
-    input: z.object({ ...projectInput, ...written, ...accompanied, ...ofModel }),
+    input: z.object({
+      ...projectInput,
+      ...written,
+      ...optioned,
+      ...accompanied,
+      ...ofModel,
+      source: source.optional(),
+    }),
     result: questionDetail,
     done: doneTexts.created,
   }),
@@ -152,6 +199,7 @@ export const questionCalls = {
       id: questionId,
       version: readVersion,
       ...written,
+      ...optioned,
       ...accompanied,
     }),
     result: questionDetail,
@@ -163,6 +211,8 @@ export const questionCalls = {
       ...projectInput,
       ids: filledList(questionId, refusals['question.required'], QUESTIONS_AT_ONCE),
       state: z.enum(QUESTION_STATES),
+      /** A status of the project that stands for the state; without one the state alone is told. */
+      statusId: id().optional(),
     }),
     done: doneTexts.saved,
   }),
@@ -181,17 +231,17 @@ export const questionCalls = {
   }),
   GetModelQuestionList: get('C-COL-21', at('GetModelQuestionList'), aModel(), {
     title: { cn: '模型的问题', en: 'Questions about a model, or about one version of it' },
-    input: z.object({ ...projectInput, ...ofModel, ...filters }),
+    input: z.object({ ...projectInput, ...ofModel, ...listed }),
     result: listResult(questionRow),
   }),
   GetModelTypeAllQuestionList: get('C-COL-15', at('GetModelTypeAllQuestionList'), projectAccess(), {
     title: { cn: '项目的全部问题', en: 'All questions of a project' },
-    input: z.object({ ...projectInput, ...filters }),
+    input: z.object({ ...projectInput, ...listed }),
     result: listResult(questionRow),
   }),
   GetModelTypeWithMeQuestionList: get('C-COL-16', at('GetModelTypeWithMeQuestionList'), projectAccess(), {
     title: { cn: '与我相关的问题', en: 'Questions that the caller raised, takes part in or is mentioned in' },
-    input: z.object({ ...projectInput, ...filters }),
+    input: z.object({ ...projectInput, ...listed }),
     result: listResult(questionRow),
   }),
   UploadQuestionFile: post('T-COL-01', at('UploadQuestionFile'), projectEditors(), {
@@ -299,5 +349,88 @@ export const questionCalls = {
     }),
     result: listResult(questionRow),
     effect: 'read',
+  }),
+  GetQuestionOptions: get('T-COL-05', at('GetQuestionOptions'), projectAccess(), {
+    title: {
+      cn: '问题的状态、优先级、阶段、里程碑和标签',
+      en: 'Statuses, priorities, stages, milestones and labels of a project’s questions',
+    },
+    input: z.object(projectInput),
+    result: z.array(listedQuestionOption),
+  }),
+  CreateQuestionOption: post('T-COL-06', at('CreateQuestionOption'), projectEditors(), {
+    title: {
+      cn: '新建问题状态、优先级、阶段、里程碑或标签',
+      en: 'Define a status, priority, stage, milestone or label of questions',
+    },
+    input: z.object({
+      ...projectInput,
+      kind: z.enum(QUESTION_OPTION_KINDS),
+      name: optionName,
+      /** Of a status: the state that it stands for. */
+      state: z.enum(QUESTION_STATES).optional(),
+    }),
+    result: listedQuestionOption,
+    done: doneTexts.created,
+  }),
+  UpdateQuestionOption: post('T-COL-07', at('UpdateQuestionOption'), projectEditors(), {
+    title: {
+      cn: '重命名问题状态、优先级、阶段、里程碑或标签',
+      en: 'Rename a status, priority, stage, milestone or label',
+    },
+    input: z.object({ ...projectInput, id: id(), name: optionName }),
+    done: doneTexts.saved,
+  }),
+  DeleteQuestionOption: post('T-COL-08', at('DeleteQuestionOption'), projectEditors(), {
+    title: {
+      cn: '删除问题状态、优先级、阶段、里程碑或标签',
+      en: 'Delete a status, priority, stage, milestone or label; questions lose it',
+    },
+    input: z.object({ ...projectInput, id: id() }),
+    done: doneTexts.deleted,
+  }),
+  SortQuestionOptions: post('T-COL-09', at('SortQuestionOptions'), projectEditors(), {
+    title: { cn: '排列问题状态、优先级、阶段、里程碑或标签', en: 'Put those of one kind in order' },
+    input: z.object({
+      ...projectInput,
+      kind: z.enum(QUESTION_OPTION_KINDS),
+      ids: filledList(id(), refusals['questionOption.notFound'], QUESTION_OPTIONS_MAX),
+    }),
+    done: doneTexts.saved,
+  }),
+  GetQuestionStatistics: get('T-COL-10', at('GetQuestionStatistics'), projectAccess(), {
+    title: { cn: '问题统计', en: 'Questions by state, type and person, and over the last weeks' },
+    input: z.object({ ...projectInput, modelId: id().optional() }),
+    result: questionStatistics,
+  }),
+  ExportQuestionsBcf: get('T-COL-11', at('ExportQuestionsBcf'), withCookieAccess(projectAccess()), {
+    title: { cn: '导出问题为 BCF', en: 'Questions as BCF 2.1 or 3.0 (buildingSMART), for other programs' },
+    input: z.object({ ...projectInput, version: z.enum(['2.1', '3.0']).default('3.0'), ...chosen }),
+    result: z.unknown(),
+    rate: 'export',
+    blob: true,
+  }),
+  ImportQuestionsBcf: post('T-COL-12', at('ImportQuestionsBcf'), projectEditors(), {
+    title: {
+      cn: '导入 BCF 为问题',
+      en: 'Import a BCF file of version 2.0 to 3.0; what was exported here is updated, not doubled',
+    },
+    input: z.object({
+      ...projectInput,
+      /** The model that the viewpoints look at. */
+      modelId: id(modelRefusals['model.required']),
+      /** Of topics that name none. */
+      questionTypeId: id(refusals.typeRequired),
+      questionEndDate: z
+        .string(whenMissing(refusals.dateRequired))
+        .regex(QUESTION_DATE, withRefusal(refusals.dateRequired)),
+      /** Also topics that were changed here after the file was written. */
+      isOverwriting: z.boolean().default(false),
+    }),
+    result: bcfImport,
+    done: { cn: '导入完成', en: 'Imported' },
+    rate: 'import',
+    multipart: { maxFiles: 1, maxBytes: BCF_BYTES_MAX },
+    timeout: UPLOAD_TIMEOUT_MS,
   }),
 } as const;

@@ -65,3 +65,17 @@ export const MARKUP_BRUSH_DEFAULT = BRUSH_SIZES.small;
 export const MARKS_MAX = 300;
 export const MARK_POINTS_MAX = 2_000;
 export const MARK_TEXT_MAX = 100;
+/** Ours: what a project defines of its questions, of each kind; characters of a name, and labels of one question. */
+export const QUESTION_OPTIONS_MAX = 100;
+export const QUESTION_OPTION_NAME_MAX = 40;
+export const LABELS_OF_QUESTION_MAX = 20;
+/** Ours: questions that are chosen one by one for a file, and such as a file holds. */
+export const CHOSEN_FOR_EXPORT_MAX = 200;
+export const EXPORTED_QUESTIONS_MAX = 2_000;
+/** Ours: topics of a BCF file, and its bytes. */
+export const BCF_TOPICS_MAX = 1_000;
+export const BCF_BYTES_MAX = 100 * 1024 ** 2;
+/** Ours: characters of a description that another program wrote; changed here it is held to K-30. */
+export const BCF_TEXT_MAX = 10_000;
+/** Ours: weeks that the statistics look back. */
+export const STATISTICS_WEEKS = 12;

@@ -123,4 +123,46 @@ export const questionRefusals = defineRefusals({
     en: 'It cannot be restored: the model that it is about was deleted. Restore the model first.',
   },
   'questionType.tooMany': { code: 400, cn: '最多 {limit} 个问题类型', en: 'At most {limit} question types' },
+  'questionOption.nameRequired': { code: 400, cn: '请输入名称', en: 'Enter the name' },
+  'questionOption.stateRequired': {
+    code: 400,
+    cn: '请选择该状态表示未完成还是已完成',
+    en: 'Choose whether this status means open or completed',
+  },
+  'questionOption.taken': { code: 409, cn: '“{name}”已存在', en: 'There is “{name}” already' },
+  'questionOption.notFound': {
+    code: 404,
+    cn: '所选项不存在，可能已删除',
+    en: 'This choice does not exist. It may have been deleted.',
+  },
+  'questionOption.tooMany': { code: 400, cn: '最多 {limit} 项', en: 'At most {limit} of a kind' },
+  'questionOption.orderChanged': {
+    code: 409,
+    cn: '列表已被他人修改，请刷新后再排列',
+    en: 'Somebody added or deleted some. Refresh before you reorder them.',
+  },
+  'question.statusOther': {
+    code: 400,
+    cn: '该状态不表示所选的完成情况',
+    en: 'This status does not stand for that state',
+  },
+  'question.sourceGone': {
+    code: 404,
+    cn: '来源对象不存在或无权查看',
+    en: 'What the question is raised from is gone, or you may not see it',
+  },
+  'question.exportTooMany': {
+    code: 400,
+    cn: '一次最多导出 {limit} 个问题，请缩小筛选范围',
+    en: 'At most {limit} questions can be exported at once. Filter for fewer.',
+  },
+  'question.exportNone': { code: 400, cn: '没有可导出的问题', en: 'There are no questions to export' },
+  'bcf.fileRequired': { code: 400, cn: '请选择 BCF 文件', en: 'Choose a BCF file' },
+  'bcf.unreadable': {
+    code: 400,
+    cn: '无法读取该文件，请确认是 BCF 文件',
+    en: 'The file cannot be read. Is it a BCF file?',
+  },
+  'bcf.empty': { code: 400, cn: '文件中没有主题', en: 'The file holds no topics' },
+  'bcf.tooMany': { code: 400, cn: '一个文件最多 {limit} 个主题', en: 'A file can have at most {limit} topics' },
 });

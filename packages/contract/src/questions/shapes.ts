@@ -9,6 +9,25 @@ export const QUESTION_STATES = ['new', 'completed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 export const QUESTION_FILTERS = ['all', ...QUESTION_STATES] as const;
 
+/** What a project may define of its questions; the extensions of BCF. */
+export const QUESTION_OPTION_KINDS = ['status', 'priority', 'stage', 'milestone', 'label'] as const;
+export type QuestionOptionKind = (typeof QUESTION_OPTION_KINDS)[number];
+export const listedQuestionOption = z.object({
+  id: id(),
+  kind: z.enum(QUESTION_OPTION_KINDS),
+  name: z.string(),
+  /** Of a status: the state that it stands for. */
+  state: z.enum(QUESTION_STATES).optional(),
+  /** How many questions have it. */
+  questionCount: z.number().int(),
+});
+export type QuestionOption = z.output<typeof listedQuestionOption>;
+const namedOption = z.object({ id: id(), name: z.string() });
+
+/** What a question may be raised from. */
+export const QUESTION_SOURCE_KINDS = ['alarm', 'device', 'asset', 'document'] as const;
+export type QuestionSourceKind = (typeof QUESTION_SOURCE_KINDS)[number];
+
 export const listedQuestionType = z.object({
   id: id(),
   typeName: z.string(),
@@ -80,6 +99,14 @@ export const questionRow = z.object({
   updateTime: instant(),
   joiners: z.array(joiner),
   commentCount: z.number().int(),
+  /** What the project calls its state; absent: as `state` says. */
+  status: namedOption.optional(),
+  priority: namedOption.optional(),
+  stage: namedOption.optional(),
+  milestone: namedOption.optional(),
+  labels: z.array(namedOption),
+  /** What it was raised from, by the name that it had then. */
+  source: z.object({ kind: z.enum(QUESTION_SOURCE_KINDS), id: id(), name: z.string() }).optional(),
   /** Of its first viewpoint, as is the picture. */
   place: worldPoint.optional(),
   viewLogo: z.object({ big: z.string(), small: z.string() }).optional(),
@@ -153,6 +180,12 @@ export const QUESTION_ACTS = [
   'commented',
   'commentEdited',
   'commentDeleted',
+  'imported',
+  'restatused',
+  'reprioritized',
+  'restaged',
+  'replanned',
+  'relabelled',
 ] as const;
 export type QuestionAct = (typeof QUESTION_ACTS)[number];
 
@@ -166,3 +199,45 @@ export const questionActive = z.object({
   createTime: instant(),
 });
 export type QuestionActive = z.output<typeof questionActive>;
+
+/** By what a list is sorted. */
+export const QUESTION_SORTS = ['updateTime', 'createTime', 'questionEndDate', 'number'] as const;
+
+/** What an import did. `reason` says why a topic stayed as it was here. */
+export const IMPORT_REASONS = ['newerHere', 'notYours', 'tooMany'] as const;
+export const bcfImport = z.object({
+  /** As the file says. */
+  version: z.string(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Topics that were not taken over. */
+  left: z.array(z.object({ title: z.string(), reason: z.enum(IMPORT_REASONS) })),
+  /** Attachments that are of a kind that questions do not have: they are kept for other programs. */
+  hidden: z.number().int(),
+});
+export type BcfImport = z.output<typeof bcfImport>;
+
+const counted = z.object({
+  id: id().optional(),
+  name: z.string(),
+  open: z.number().int(),
+  overdue: z.number().int(),
+  completed: z.number().int(),
+});
+export type QuestionCounts = z.output<typeof counted>;
+export const questionStatistics = z.object({
+  open: z.number().int(),
+  overdue: z.number().int(),
+  /** Open ones whose day is within a week. */
+  dueSoon: z.number().int(),
+  completed: z.number().int(),
+  byType: z.array(counted),
+  /** Those who take part, most open questions first. */
+  byPerson: z.array(counted),
+  /** By week, the oldest first: its Monday, what was raised and what was completed in it, what was open at its end. */
+  weeks: z.array(
+    z.object({ from: z.string(), raised: z.number().int(), completed: z.number().int(), open: z.number().int() }),
+  ),
+});
+export type QuestionStatistics = z.output<typeof questionStatistics>;

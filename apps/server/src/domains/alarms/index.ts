@@ -1,5 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { deviceAlarms, devicesBelow, devicesOfCategories, lockDeviceOriginators } from '../devices/index.ts';
+import { questionSources } from '../questions/index.ts';
+import { requireProjectAlarm } from './access.ts';
 import { registerDemoHistory } from './demo/history.ts';
 import { seedAlarms } from './demo/seed.ts';
 import { evaluationService, registerEvaluation, startEvaluation } from './evaluation/index.ts';
@@ -47,6 +49,10 @@ export const alarms: Domain = {
   seed: seedAlarms,
   routes: [...projectAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
+    questionSources.add('alarm', async (db, { project }, id) => {
+      const { alarmType, originatorName } = await requireProjectAlarm(db, project, id);
+      return { id, name: `${originatorName} · ${alarmType}` };
+    });
     registerRuleBin();
     registerRuleTargetListeners(platform);
     alarmOriginators.add('DEVICE', lockDeviceOriginators);

@@ -1,8 +1,9 @@
 import type { Domain } from '../../platform/domain.ts';
 import { projectCounts, publishEditedOnEvents } from '../projects/index.ts';
+import { questionSources } from '../questions/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { registerAlarmOriginators } from './alarmOriginators.ts';
-import { assetById, countAssets } from './assetStore.ts';
+import { assetById, assetInProject, countAssets } from './assetStore.ts';
 import { assetAttachmentRoutes, registerAssetDocumentRemoval } from './attachments/index.ts';
 import { registerAssetBin } from './bin.ts';
 import { assetClassRoutes } from './classes/index.ts';
@@ -83,6 +84,10 @@ export const assets: Domain = {
   seed: seedAssets,
   register(platform) {
     publishEditedOnEvents(platform, [assetEvents.updated, assetEvents.deleted]);
+    questionSources.add('asset', async (db, { project }, id) => {
+      const found = await assetInProject(db, project.projectId, id);
+      return found && { id: found.id, name: found.assetName };
+    });
     registerAssetBin();
     registerAssetDocumentRemoval();
     registerAssetProjectListeners(platform);

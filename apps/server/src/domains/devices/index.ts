@@ -2,12 +2,13 @@ import type { Domain } from '../../platform/domain.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { linkedDevices } from '../documents/index.ts';
 import { projectCounts } from '../projects/index.ts';
+import { questionSources } from '../questions/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { requireDevices } from './access.ts';
 import { registerDeviceBin } from './bin.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
-import { countDevices, deviceById } from './deviceStore.ts';
+import { countDevices, deviceById, devicesInProject } from './deviceStore.ts';
 import {
   deviceEventRecorderService,
   eventRoutes,
@@ -126,6 +127,10 @@ export const devices: Domain = {
       const [found] = await requireDevices({ platform, project }, [deviceId], db, lock);
       if (!found) throw new Error('a device that is there was not found');
       return { id: found.id, name: found.deviceName };
+    });
+    questionSources.add('device', async (db, { project }, id) => {
+      const [found] = await devicesInProject(db, project.projectId, [id]);
+      return found && { id: found.id, name: found.deviceName };
     });
     registerProjectListeners(platform);
     registerDemoHistoryJob(platform);

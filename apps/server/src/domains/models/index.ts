@@ -56,7 +56,13 @@ export { findModelIdsInProject, findModelNames, hasForbiddenModel, loadVersionId
 export { documentModelReaders } from './slots.ts';
 export type { PhaseReader } from './store.ts';
 export { findCurrentVersion } from './versionStore.ts';
-export { requireViewModels } from './views/index.ts';
+export {
+  loadBcfPicture,
+  loadBcfViewpoint,
+  openViewExchange,
+  requireViewModels,
+  type ViewExchange,
+} from './views/index.ts';
 
 export const models: Domain = {
   name: 'models',

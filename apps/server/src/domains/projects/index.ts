@@ -43,7 +43,7 @@ export {
 export { homeAlarmSources, projectCounts } from './homeSlots.ts';
 export { loadManagerIds, loadMembersAmong, loadProjectIdsOfMember, membershipsQuery } from './memberStore.ts';
 export { loadProjectNames } from './nameStore.ts';
-export { loadPeopleOfProject } from './people.ts';
+export { loadEverybodyInProject, loadPeopleOfProject } from './people.ts';
 export { formatPeople, type ProjectFields, toProjectChanges } from './rules.ts';
 export { lockProject, lockProjectForReference, type Project, projectById, projectByName } from './store.ts';
 

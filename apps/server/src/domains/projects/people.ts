@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import { loadAccountsInCompany } from '../identity/index.ts';
-import { loadMembersAmong } from './memberStore.ts';
+import { loadMemberIds, loadMembersAmong } from './memberStore.ts';
 
 /** Those of the users who are in the project now, by name. */
 export async function loadPeopleOfProject(db: Db, { companyId, projectId }: ProjectScope, userIds: readonly string[]) {
@@ -13,3 +13,7 @@ export async function loadPeopleOfProject(db: Db, { companyId, projectId }: Proj
     members.map(({ userId }) => userId),
   );
 }
+
+/** Everybody who is in the project now, by name. */
+export const loadEverybodyInProject = async (db: Db, { companyId, projectId }: ProjectScope) =>
+  loadAccountsInCompany(db, companyId, await loadMemberIds(db, projectId));

@@ -16,7 +16,10 @@ export function registerQuestionBin(): void {
       { table: 'question', column: 'type_id', in: 'question_type', refusal: refusals['questionType.gone'] },
       { table: 'question', column: 'model_id', in: 'model', refusal: refusals['question.modelGone'] },
     ],
-    taken: { question_number_once: binRefusals['bin.nameTaken'] },
+    taken: {
+      question_number_once: binRefusals['bin.nameTaken'],
+      question_guid: binRefusals['bin.nameTaken'],
+    },
     mayRestore: async (_platform, tx, { projectId }, ids) => {
       if ((await countQuestions(tx, projectId)) + ids.length > PROJECT_QUESTIONS_MAX)
         throw refuse(refusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });

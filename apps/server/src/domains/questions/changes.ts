@@ -11,12 +11,14 @@ import type { Db } from '../../platform/db/index.ts';
 import { lockModelShared } from '../models/index.ts';
 import { loadPeopleOfProject, lockProject } from '../projects/index.ts';
 import { renameShareTarget } from '../shares/index.ts';
-import { holdProjectOfQuestions, lockChangeable, type QuestionEditor } from './access.ts';
+import { holdProjectOfQuestions, lockChangeable, type QuestionEditor, requireQuestion } from './access.ts';
 import { type Accompanied, saveAccompanied } from './accompany.ts';
 import { insertActivity, type NewActivity } from './activityStore.ts';
 import { toQuestionEventData } from './eventData.ts';
 import { questionEvents } from './events.ts';
 import { tellOfQuestion, tellOfState } from './notices.ts';
+import { loadQuestionOptions } from './optionStore.ts';
+import { type GivenOptions, type OptionsOfQuestion, prepareOptions, requireStatus } from './options.ts';
 import { publishQuestionsChanged } from './publish.ts';
 import {
   countQuestions,
@@ -29,8 +31,9 @@ import {
 } from './questionStore.ts';
 import { dropQuestions } from './removal.ts';
 import { type CleanText, cleanRichText } from './richText.ts';
-import { compareQuestions } from './rules.ts';
+import { compareOptions, compareQuestions } from './rules.ts';
 import { QUESTION_SHARE } from './shareKinds.ts';
+import { requireSource } from './source.ts';
 import { findQuestionType } from './typeStore.ts';
 
 /** Of more that are completed at once nobody is told one by one: the list shows them. */
@@ -40,6 +43,7 @@ type Written = Pick<
   InputOf<typeof questionCalls.CreateModelQuestion>,
   'questionTitle' | 'questionContent' | 'questionEndDate' | 'questionTypeId' | 'joiners'
 > &
+  GivenOptions &
   Accompanied;
 type Person = { readonly userId: string; readonly userName: string };
 type Prepared = {
@@ -49,13 +53,20 @@ type Prepared = {
   readonly typeId: string;
   readonly typeName: string;
   readonly joiners: readonly Person[];
+  readonly options: OptionsOfQuestion;
 };
 
 /** What was written, in the order of RU-QST-01: the first that is wrong is told. */
-async function prepare(tx: Db, caller: QuestionEditor, written: Written): Promise<Prepared> {
+async function prepare(
+  tx: Db,
+  caller: QuestionEditor,
+  written: Written,
+  held?: Pick<KeptQuestion, 'contentText'> & OptionsOfQuestion,
+): Promise<Prepared> {
   const { projectId } = caller.project;
   const text = cleanRichText(written.questionContent, {
-    max: QUESTION_CONTENT_MAX,
+    // What another program wrote may be longer, and does not grow here.
+    max: Math.max(QUESTION_CONTENT_MAX, [...(held?.contentText ?? '')].length),
     missing: refusals.contentRequired,
   });
   const endDate = written.questionEndDate;
@@ -66,10 +77,17 @@ async function prepare(tx: Db, caller: QuestionEditor, written: Written): Promis
   const people = await loadPeopleOfProject(tx, caller.project, wanted);
   if (people.length < wanted.length) throw refuse(refusals['question.joinerUnknown']);
   const joiners = people.map(({ id: userId, masterName: userName }) => ({ userId, userName }));
-  return { title: written.questionTitle, text, endDate, typeId: type.id, typeName: type.typeName, joiners };
+  const options = await prepareOptions(tx, caller, written, held);
+  return { title: written.questionTitle, text, endDate, typeId: type.id, typeName: type.typeName, joiners, options };
 }
 
-const toColumns = ({ title, text, endDate, typeId }: Prepared) => ({ title, ...text, endDate, typeId });
+const toColumns = ({ title, text, endDate, typeId, options }: Prepared) => ({
+  title,
+  ...text,
+  endDate,
+  typeId,
+  ...options,
+});
 
 /** C-COL-10: about a model that the caller may open, or about the project. */
 export function raiseQuestion(
@@ -77,8 +95,9 @@ export function raiseQuestion(
   {
     modelId,
     modelVersion,
+    source,
     ...written
-  }: Written & { readonly modelId?: string | undefined; readonly modelVersion?: string | undefined },
+  }: Written & Pick<InputOf<typeof questionCalls.CreateModelQuestion>, 'modelId' | 'modelVersion' | 'source'>,
 ): Promise<KeptQuestion> {
   const { platform, session, project, actor } = caller;
   const { projectId } = project;
@@ -88,8 +107,10 @@ export function raiseQuestion(
     const model = modelId === undefined ? undefined : await lockModelShared(tx, caller, modelId);
     if ((await countQuestions(tx, projectId)) >= PROJECT_QUESTIONS_MAX)
       throw refuse(refusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });
+    const from = source && (await requireSource(tx, caller, source));
     const made = await insertQuestion(tx, {
       projectId,
+      ...(from ? { sourceKind: from.kind, sourceId: from.id, sourceName: from.name } : {}),
       number: await takeQuestionNumber(tx, projectId),
       ...toColumns(prepared),
       modelId: model?.id ?? null,
@@ -117,7 +138,8 @@ export function changeQuestion(
   const { platform, project, actor } = caller;
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, caller);
-    const prepared = await prepare(tx, caller, written);
+    const found = await requireQuestion(caller, id, tx);
+    const prepared = await prepare(tx, caller, written, found);
     const [held] = await lockChangeable(tx, caller, [id]);
     if (!held) throw refuse(refusals['question.notFound']);
     if (version !== undefined && version !== held.version) throw refuse(refusals['question.changed']);
@@ -127,8 +149,10 @@ export function changeQuestion(
       typeName: earlier?.typeName ?? '',
       joiners: (await loadJoiners(tx, [held.id])).get(held.id) ?? [],
     };
+    const options = await loadQuestionOptions(tx, project.projectId);
     const activity = [
       ...compareQuestions(before, { ...prepared, content: prepared.text.content }),
+      ...compareOptions(held, prepared.options, options),
       ...(await saveAccompanied(tx, caller, { questionId: held.id, commentId: null }, written)),
     ];
     if (activity.length === 0) return;
@@ -153,8 +177,17 @@ export function changeQuestion(
   });
 }
 
-/** G-COL-01, A-66: those that stand so already stay as they are. */
-export function setQuestionState(caller: QuestionEditor, ids: readonly string[], state: QuestionState): Promise<void> {
+type Standing = { readonly state: QuestionState; readonly statusId?: string | undefined };
+
+/**
+ * G-COL-01, A-66: those that stand so already stay as they are. Where no status is given, one that stands for the other
+ * state goes.
+ */
+export function setQuestionState(
+  caller: QuestionEditor,
+  ids: readonly string[],
+  { state, statusId }: Standing,
+): Promise<void> {
   const { platform, project, actor } = caller;
   const [event, act] =
     state === 'completed'
@@ -162,9 +195,31 @@ export function setQuestionState(caller: QuestionEditor, ids: readonly string[],
       : ([questionEvents.reopened, 'reopened'] as const);
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, caller);
+    const status = statusId === undefined ? undefined : await requireStatus(tx, caller, statusId, state);
+    const statuses = await loadQuestionOptions(tx, project.projectId);
+    const nameStatus = (id: string | null) => statuses.find((one) => one.id === id)?.name ?? '';
     for (const held of await lockChangeable(tx, caller, ids)) {
-      if (held.state === state) continue;
-      await updateQuestion(tx, held.id, { state, completedAt: state === 'completed' ? new Date() : null });
+      const isOther = held.state !== state;
+      const standing = status?.id ?? (isOther ? null : held.statusId);
+      if (!isOther && standing === held.statusId) continue;
+      await updateQuestion(tx, held.id, {
+        state,
+        statusId: standing,
+        ...(isOther ? { completedAt: state === 'completed' ? new Date() : null } : {}),
+      });
+      if (standing !== held.statusId && standing !== null) {
+        const values = { from: nameStatus(held.statusId) || '–', to: nameStatus(standing) };
+        await recordActs(tx, caller, held, [{ act: 'restatused', values }]);
+      }
+      if (!isOther) {
+        await platform.events.emit(
+          tx,
+          questionEvents.updated,
+          actor,
+          toQuestionEventData(project, held.id, held.title),
+        );
+        continue;
+      }
       await recordActs(tx, caller, held, [{ act, values: {} }]);
       if (ids.length <= TOLD_AT_ONCE) await tellOfState(tx, caller, held, act);
       await platform.events.emit(tx, event, actor, toQuestionEventData(project, held.id, held.title));

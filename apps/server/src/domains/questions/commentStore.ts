@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
 import { questionComment, questionReaction } from './tables.ts';
 
 export type CommentOfQuestion = typeof questionComment.$inferSelect;
@@ -12,6 +13,19 @@ export function loadQuestionComments(db: Db, questionId: string): Promise<Commen
     .from(questionComment)
     .where(eq(questionComment.questionId, questionId))
     .orderBy(asc(questionComment.createdAt), asc(questionComment.id));
+}
+
+/** Those of several questions, by question, the first of them first. */
+export async function loadCommentsOfQuestions(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CommentOfQuestion[]>> {
+  const rows = await db
+    .select()
+    .from(questionComment)
+    .where(sql`${questionComment.questionId} = any(${idArray(questionIds)})`)
+    .orderBy(asc(questionComment.createdAt), asc(questionComment.id));
+  return groupRows(rows, ({ questionId }) => questionId);
 }
 
 export const countQuestionComments = (tx: Db, questionId: string): Promise<number> =>
@@ -43,7 +57,7 @@ export async function lockQuestionComment(
 export async function updateQuestionComment(
   tx: Db,
   id: string,
-  values: Partial<Pick<CommentOfQuestion, 'content' | 'contentText' | 'mentions' | 'editedAt'>>,
+  values: Partial<Pick<CommentOfQuestion, 'content' | 'contentText' | 'mentions' | 'editedAt' | 'bcf'>>,
 ): Promise<CommentOfQuestion> {
   const [row] = await tx.update(questionComment).set(values).where(eq(questionComment.id, id)).returning();
   if (!row) throw new Error('the comment is gone');

@@ -37,3 +37,9 @@ export const questionTypeEvents = changeEvents(
   { cn: '问题类型', en: 'question type' },
   'Created',
 );
+
+export const questionOptionEvents = changeEvents(
+  eventsAbout('questionOption', 'QUESTION_OPTION'),
+  { cn: '问题字段选项', en: 'question option' },
+  'Created',
+);

@@ -1,4 +1,5 @@
 import { type allQuestionCalls, questionCalls } from '@twinscape/contract/questions';
+import { packDialect } from '../../platform/bcf/dialects.fixture.ts';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
@@ -39,6 +40,11 @@ const ofQuestions = async (app: TestApp) => ({ ...tower(app), ids: [(await quest
 const ofVersion = async (app: TestApp) => {
   const { projectId } = tower(app);
   return { projectId, modelId: (await createTestModel(app.platform, projectId)).model.id, modelVersion: '1' };
+};
+
+const optionIn = async (app: TestApp): Promise<string> => {
+  const of = { ...tower(app), kind: 'label', name: addQuestionTypeName() } as const;
+  return (await app.as(app.world.people.engineer).must(questionCalls.CreateQuestionOption, of)).id;
 };
 
 /** An attachment of a comment on the question. */
@@ -144,6 +150,28 @@ export const questionExamples: Examples<typeof allQuestionCalls> = {
   },
   GetDocumentModelQuestionList: {
     input: async (app) => ({ ...tower(app), documentFileIds: [(await documentIn(app)).id] }),
+  },
+  GetQuestionOptions: { input: tower },
+  CreateQuestionOption: { input: (app) => ({ ...tower(app), kind: 'priority', name: addQuestionTypeName() }) },
+  UpdateQuestionOption: {
+    input: async (app) => ({ ...tower(app), id: await optionIn(app), name: addQuestionTypeName() }),
+  },
+  DeleteQuestionOption: { input: async (app) => ({ ...tower(app), id: await optionIn(app) }) },
+  SortQuestionOptions: {
+    input: async (app) => {
+      await optionIn(app);
+      const all = await app.as(app.world.people.engineer).must(questionCalls.GetQuestionOptions, tower(app));
+      return { ...tower(app), kind: 'label', ids: all.filter(({ kind }) => kind === 'label').map(({ id }) => id) };
+    },
+  },
+  GetQuestionStatistics: { input: tower },
+  ExportQuestionsBcf: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
+  ImportQuestionsBcf: {
+    input: async (app) => {
+      const { projectId, modelId } = await ofVersion(app);
+      return { projectId, modelId, questionTypeId: (await typeIn(app)).id, questionEndDate: '2026-12-31' };
+    },
+    files: { file: { name: '碰撞.bcf', body: new Uint8Array(packDialect('nested')) } },
   },
   GetModelQuestionCommentList: { input: ofQuestion },
   GetModelQuestionActiveList: { input: ofQuestion },

@@ -37,7 +37,7 @@ import {
   findUnheldFiles,
   insertQuestionFile,
 } from './fileStore.ts';
-import { findNameExtension } from './rules.ts';
+import { findNameExtension } from './names.ts';
 import { toAddressedQuestion } from './toResponse.ts';
 import { isShownByViewpoint } from './viewpointStore.ts';
 

@@ -13,11 +13,14 @@ import { CreateModelQuestion } from './calls/CreateModelQuestion.ts';
 import { CreateModelQuestionComment } from './calls/CreateModelQuestionComment.ts';
 import { CreateModelQuestionType } from './calls/CreateModelQuestionType.ts';
 import { CreateModelShare } from './calls/CreateModelShare.ts';
+import { CreateQuestionOption } from './calls/CreateQuestionOption.ts';
 import { DeleteModelDocuments } from './calls/DeleteModelDocuments.ts';
 import { DeleteModelQuesiton } from './calls/DeleteModelQuesiton.ts';
 import { DeleteModelQuestionComment } from './calls/DeleteModelQuestionComment.ts';
 import { DeleteModifyModelQuestionType } from './calls/DeleteModifyModelQuestionType.ts';
+import { DeleteQuestionOption } from './calls/DeleteQuestionOption.ts';
 import { EditModelQuestionComment } from './calls/EditModelQuestionComment.ts';
+import { ExportQuestionsBcf } from './calls/ExportQuestionsBcf.ts';
 import { GetDocumentModelQuestionList } from './calls/GetDocumentModelQuestionList.ts';
 import { GetModelQuestionActiveList } from './calls/GetModelQuestionActiveList.ts';
 import { GetModelQuestionCommentList } from './calls/GetModelQuestionCommentList.ts';
@@ -29,18 +32,23 @@ import { GetModelShareData } from './calls/GetModelShareData.ts';
 import { GetModelShareDetail } from './calls/GetModelShareDetail.ts';
 import { GetModelTypeAllQuestionList } from './calls/GetModelTypeAllQuestionList.ts';
 import { GetModelTypeWithMeQuestionList } from './calls/GetModelTypeWithMeQuestionList.ts';
+import { GetQuestionOptions } from './calls/GetQuestionOptions.ts';
+import { GetQuestionStatistics } from './calls/GetQuestionStatistics.ts';
 import { GetSharedActiveList } from './calls/GetSharedActiveList.ts';
 import { GetSharedCommentList } from './calls/GetSharedCommentList.ts';
 import { GetSharedQuestionDetail } from './calls/GetSharedQuestionDetail.ts';
 import { GetSharedQuestionList } from './calls/GetSharedQuestionList.ts';
 import { GetSharedQuestionTypeList } from './calls/GetSharedQuestionTypeList.ts';
 import { GetSharedRelationDocumentList } from './calls/GetSharedRelationDocumentList.ts';
+import { ImportQuestionsBcf } from './calls/ImportQuestionsBcf.ts';
 import { ModifyModelQuestionType } from './calls/ModifyModelQuestionType.ts';
 import { ReactToQuestionComment } from './calls/ReactToQuestionComment.ts';
 import { ReadQuestionFile } from './calls/ReadQuestionFile.ts';
 import { RelationModelDocument } from './calls/RelationModelDocument.ts';
+import { SortQuestionOptions } from './calls/SortQuestionOptions.ts';
 import { UpdateModelQuestion } from './calls/UpdateModelQuestion.ts';
 import { UpdateModelQuestionState } from './calls/UpdateModelQuestionState.ts';
+import { UpdateQuestionOption } from './calls/UpdateQuestionOption.ts';
 import { UploadQuestionFile } from './calls/UploadQuestionFile.ts';
 import { seedQuestions } from './demo.ts';
 import { removeUnheldFiles } from './files.ts';
@@ -57,6 +65,8 @@ import { modelShareKind, questionShareKind } from './sharing.ts';
 
 const dueJob = defineJob({ name: 'questions.due', payload: z.object({}), maxAttempts: 1 });
 const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.object({}), maxAttempts: 3 });
+
+export { questionSources } from './slots.ts';
 
 /** Questions about models and projects: who asks, who answers, what happened. */
 export const questions: Domain = {
@@ -100,6 +110,14 @@ export const questions: Domain = {
       UpdateModelQuestion,
       UpdateModelQuestionState,
       UploadQuestionFile,
+      CreateQuestionOption,
+      DeleteQuestionOption,
+      ExportQuestionsBcf,
+      GetQuestionOptions,
+      GetQuestionStatistics,
+      ImportQuestionsBcf,
+      SortQuestionOptions,
+      UpdateQuestionOption,
     }),
   ],
   register(platform) {

@@ -16,8 +16,8 @@ import {
   loadModelDocuments,
   type ModelVersionRef,
 } from './modelDocumentStore.ts';
+import { findNameExtension } from './names.ts';
 import { publishQuestionsChanged } from './publish.ts';
-import { findNameExtension } from './rules.ts';
 import { MODEL_SHARE } from './shareKinds.ts';
 
 type Named = { readonly modelId: string; readonly modelVersion: string };

@@ -1,17 +1,21 @@
 import type { InputOf } from '@twinscape/contract';
 import type { questionCalls } from '@twinscape/contract/questions';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import type { PhaseReader } from '../models/index.ts';
 import { isQuestionSeenBy, type KeptQuestion, questionColumns } from './questionStore.ts';
 import { modelDocument, question, questionComment, questionJoiner, questionType } from './tables.ts';
 
-export type QuestionQuery = Omit<InputOf<typeof questionCalls.GetModelQuestionList>, 'projectId' | 'state'> & {
-  readonly state?: InputOf<typeof questionCalls.GetModelQuestionList>['state'];
+type ListInput = InputOf<typeof questionCalls.GetModelQuestionList>;
+export type QuestionQuery = QuestionFilter &
+  Pick<ListInput, 'pageIndex' | 'pageSize'> &
+  Partial<Pick<ListInput, 'sort' | 'order'>>;
+/** Which questions of a project are meant. */
+export type QuestionFilter = Partial<Omit<ListInput, 'projectId' | 'pageIndex' | 'pageSize' | 'sort' | 'order'>> & {
   /** Only what the reader raised, takes part in or is mentioned in. */
   readonly isMine?: boolean;
   /** Only these. */
-  readonly ids?: readonly string[];
+  readonly ids?: readonly string[] | undefined;
   /** Only about versions of models to which one of these documents is related. */
   readonly documentIds?: readonly string[];
 };
@@ -30,13 +34,13 @@ export async function listQuestions(
   reader: PhaseReader,
   query: QuestionQuery,
 ): Promise<{ rows: ListedQuestion[]; count: number }> {
-  const where = and(eq(question.projectId, reader.projectId), isQuestionSeenBy(reader), ...toConditions(reader, query));
+  const where = isQuestionMeant(reader, query);
   const rows = await db
     .select(listedColumns)
     .from(question)
     .innerJoin(questionType, eq(questionType.id, question.typeId))
     .where(where)
-    .orderBy(desc(question.updatedAt), desc(question.id))
+    .orderBy(...toOrder(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
   return { rows, count: await db.$count(question, where) };
@@ -54,13 +58,41 @@ const isMentioned = (userId: string): SQL =>
   sql`(${question.mentions} @> array[${userId}]::uuid[]
     or exists (select from ${questionComment} c where c.question_id = ${question}.id and c.mentions @> array[${userId}]::uuid[]))`;
 
-function toConditions(reader: PhaseReader, query: QuestionQuery): (SQL | undefined)[] {
+const SORTED_BY = {
+  updateTime: question.updatedAt,
+  createTime: question.createdAt,
+  questionEndDate: question.endDate,
+  number: question.number,
+} as const;
+
+function toOrder({ sort = 'updateTime', order = 'desc' }: Pick<QuestionQuery, 'sort' | 'order'>): SQL[] {
+  const turn = order === 'asc' ? asc : desc;
+  return [turn(SORTED_BY[sort]), turn(question.id)];
+}
+
+/** What a list, a file and the statistics are about. */
+export const isQuestionMeant = (reader: PhaseReader, filter: QuestionFilter): SQL | undefined =>
+  and(eq(question.projectId, reader.projectId), isQuestionSeenBy(reader), ...toConditions(reader, filter));
+
+function toConditions(reader: PhaseReader, query: QuestionFilter): (SQL | undefined)[] {
   const { modelId, modelVersion, questionTypeId, key, state = 'all', joinerId, isOverdue, isMine } = query;
   return [
     modelId ? eq(question.modelId, modelId) : undefined,
     modelVersion ? eq(question.modelVersion, modelVersion) : undefined,
     questionTypeId ? eq(question.typeId, questionTypeId) : undefined,
     state === 'all' ? undefined : eq(question.state, state),
+    query.statusId === undefined
+      ? undefined
+      : query.statusId === '-'
+        ? isNull(question.statusId)
+        : eq(question.statusId, query.statusId),
+    query.priorityId ? eq(question.priorityId, query.priorityId) : undefined,
+    query.stageId ? eq(question.stageId, query.stageId) : undefined,
+    query.milestoneId ? eq(question.milestoneId, query.milestoneId) : undefined,
+    query.labelId ? arrayContains(question.labelIds, [query.labelId.toLowerCase()]) : undefined,
+    query.dueFrom ? gte(question.endDate, query.dueFrom) : undefined,
+    query.dueTo ? lte(question.endDate, query.dueTo) : undefined,
+    query.sourceId ? eq(question.sourceId, query.sourceId) : undefined,
     joinerId ? takesPart(joinerId) : undefined,
     isOverdue === undefined ? undefined : isOverdue ? overdue : sql`not ${overdue}`,
     key ? or(matchesSearch(question.search, [question.title, question.contentText], key), isNumbered(key)) : undefined,
@@ -73,12 +105,38 @@ function toConditions(reader: PhaseReader, query: QuestionQuery): (SQL | undefin
 }
 
 /** A day is over where the people are: the latest that begins anywhere has ended. */
-const overdue = sql`(${question.state} = 'new' and ${question.endDate} < (now() at time zone 'Asia/Shanghai')::date)`;
+export const overdue = sql`(${question.state} = 'new' and ${question.endDate} < (now() at time zone 'Asia/Shanghai')::date)`;
 
 /** #123, or 123. */
 function isNumbered(key: string): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(key)?.[1];
   return number === undefined ? undefined : eq(question.number, Number(number));
+}
+
+/** The ids of those that are meant, by number, `limit` at most. */
+export async function listQuestionIds(
+  db: Db,
+  reader: PhaseReader,
+  filter: QuestionFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: question.id })
+    .from(question)
+    .where(isQuestionMeant(reader, filter))
+    .orderBy(asc(question.number))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Questions as lists show them, by number; whether they may be seen was asked before. */
+export function loadListedQuestions(db: Db, ids: readonly string[]): Promise<ListedQuestion[]> {
+  return db
+    .select(listedColumns)
+    .from(question)
+    .innerJoin(questionType, eq(questionType.id, question.typeId))
+    .where(sql`${question.id} = any(${idArray(ids)})`)
+    .orderBy(asc(question.number));
 }
 
 /** One question as lists show it; whether it may be seen was asked before. */

@@ -38,6 +38,20 @@ export function findQuestions(
   );
 }
 
+/** Questions of the project that other programs know by these names, whoever may see them. */
+export function findQuestionsByGuid(db: Db, projectId: string, guids: readonly string[]): Promise<KeptQuestion[]> {
+  const named = idArray(guids);
+  return db
+    .select(columns)
+    .from(question)
+    .where(
+      and(
+        eq(question.projectId, projectId),
+        sql`(${question.guid} = any(${named}) or (${question.guid} is null and ${question.id} = any(${named})))`,
+      ),
+    );
+}
+
 /** The next running number of a project; given numbers are not given again. */
 export async function takeQuestionNumber(tx: Db, projectId: string): Promise<number> {
   const [row] = await tx
@@ -57,18 +71,42 @@ export async function insertQuestion(tx: Db, values: typeof question.$inferInser
 
 type Changeable = Pick<
   KeptQuestion,
-  'title' | 'content' | 'contentText' | 'mentions' | 'typeId' | 'endDate' | 'state' | 'completedAt'
+  | 'title'
+  | 'content'
+  | 'contentText'
+  | 'mentions'
+  | 'typeId'
+  | 'endDate'
+  | 'state'
+  | 'completedAt'
+  | 'statusId'
+  | 'priorityId'
+  | 'stageId'
+  | 'milestoneId'
+  | 'labelIds'
+  | 'bcf'
+  | 'changedAt'
 >;
 
 /** A change, which others hear of by its version. */
 export async function updateQuestion(tx: Db, id: string, values: Partial<Changeable>): Promise<KeptQuestion> {
   const [row] = await tx
     .update(question)
-    .set({ ...values, version: sql`${question.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...values,
+      version: sql`${question.version} + 1`,
+      changedAt: values.changedAt ?? sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(question.id, id))
     .returning(columns);
   if (!row) throw new Error('the question is gone');
   return row;
+}
+
+/** What a file said of it: that is no change of what it says. */
+export async function setBcfOfQuestion(tx: Db, id: string, bcf: KeptQuestion['bcf']): Promise<void> {
+  await tx.update(question).set({ bcf }).where(eq(question.id, id));
 }
 
 /** Something was said to it: that makes no new version, and brings it to the top. */

@@ -12,6 +12,7 @@ import { type QuestionCaller, requireQuestion } from './access.ts';
 import { loadActivity } from './activityStore.ts';
 import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
 import { findQuestionFiles, loadQuestionFiles } from './fileStore.ts';
+import { loadQuestionOptions, type OptionOfQuestions } from './optionStore.ts';
 import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
 import { loadJoiners } from './questionStore.ts';
 import { mayChange, toCalendarDay } from './rules.ts';
@@ -43,8 +44,16 @@ export async function readQuestions(caller: QuestionCaller, query: QuestionQuery
   const pictures = new Map((await findQuestionFiles(db, pictureIds)).map((one) => [one.id, one]));
   const seen = new Map(sights.map((one) => [one.questionId, toSight(one, pictures)]));
   const today = getToday();
-  const list = rows.map((row) => toQuestionRow(row, joiners.get(row.id) ?? [], today, seen.get(row.id)));
+  const options = await loadOptionsById(caller);
+  const list = rows.map((row) =>
+    toQuestionRow(row, joiners.get(row.id) ?? [], { today, options, sight: seen.get(row.id) ?? {} }),
+  );
   return { data: { list, count } };
+}
+
+async function loadOptionsById({ platform, project }: QuestionCaller): Promise<ReadonlyMap<string, OptionOfQuestions>> {
+  const options = await loadQuestionOptions(platform.database.db, project.projectId);
+  return new Map(options.map((one) => [one.id, one]));
 }
 
 /** C-COL-20. */
@@ -58,7 +67,7 @@ export async function readQuestion(caller: QuestionCaller, id: string): Promise<
   const who = { userId, isManager: caller.project.isManager };
   const accompanied = toAccompanied(await loadThings(caller, row.id), null);
   return {
-    ...toQuestionRow(row, joiners, getToday()),
+    ...toQuestionRow(row, joiners, { today: getToday(), options: await loadOptionsById(caller) }),
     ...accompanied,
     ...toSightOfDetail(accompanied),
     version: row.version,

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { deleteShares } from '../shares/index.ts';
 import { deleteFilesOfQuestions, deleteQuestionFilesOfProject } from './fileStore.ts';
+import { deleteQuestionOptionsOfProject } from './optionStore.ts';
 import { deleteQuestions, deleteQuestionsOfProject } from './questionStore.ts';
 import { QUESTION_SHARE } from './shareKinds.ts';
 import { deleteViewpointsOfProject, deleteViewpointsOfQuestions } from './viewpointStore.ts';
@@ -21,4 +22,5 @@ export async function dropQuestionsOfProject(tx: Db, projectId: string): Promise
   await deleteViewpointsOfProject(tx, projectId);
   await deleteQuestionFilesOfProject(tx, projectId);
   await deleteQuestionsOfProject(tx, projectId);
+  await deleteQuestionOptionsOfProject(tx, projectId);
 }

@@ -28,6 +28,12 @@ const SENTENCES: Readonly<Record<QuestionAct, Text>> = {
   commented: { cn: '发表了评论', en: 'commented' },
   commentEdited: { cn: '编辑了评论', en: 'edited a comment' },
   commentDeleted: { cn: '删除了一条评论', en: 'deleted a comment' },
+  imported: { cn: '导入了 BCF（原作者：{names}）', en: 'imported it from BCF (by {names})' },
+  restatused: { cn: '将状态由“{from}”改为“{to}”', en: 'changed the status from “{from}” to “{to}”' },
+  reprioritized: { cn: '将优先级由“{from}”改为“{to}”', en: 'changed the priority from “{from}” to “{to}”' },
+  restaged: { cn: '将阶段由“{from}”改为“{to}”', en: 'changed the stage from “{from}” to “{to}”' },
+  replanned: { cn: '将里程碑由“{from}”改为“{to}”', en: 'changed the milestone from “{from}” to “{to}”' },
+  relabelled: { cn: '将标签由“{from}”改为“{to}”', en: 'changed the labels from “{from}” to “{to}”' },
 };
 export const describeActivity = (language: Language, { act, values }: NewActivity): string =>
   fill(SENTENCES[act][language], values);
@@ -35,9 +41,6 @@ export const describeActivity = (language: Language, { act, values }: NewActivit
 /** The day of the calendar where most of the people are: yyyy-MM-dd. Pure. */
 export const toCalendarDay = (at: number | Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at);
-
-/** `.pdf` and so on, in lower case; empty where a name has none. Pure. */
-export const findNameExtension = (name: string): string => /[^.](\.[^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What a change of a question is told by. */
 export type ComparedQuestion = {
@@ -65,5 +68,33 @@ export function compareQuestions(before: ComparedQuestion, after: ComparedQuesti
     ...changed('rescheduled', before.endDate, after.endDate),
     ...people('joined', named(after.joiners, before.joiners)),
     ...people('left', named(before.joiners, after.joiners)),
+  ];
+}
+
+type ComparedOptions = {
+  readonly priorityId: string | null;
+  readonly stageId: string | null;
+  readonly milestoneId: string | null;
+  readonly labelIds: readonly string[];
+};
+
+/** The same of what the project defines of its questions, by the names that it has now. Pure. */
+export function compareOptions(
+  before: ComparedOptions,
+  after: ComparedOptions,
+  options: readonly { readonly id: string; readonly name: string }[],
+): NewActivity[] {
+  const names = (ids: readonly (string | null)[]): string =>
+    ids.flatMap((id) => options.find((one) => one.id === id)?.name ?? []).join('、') || '–';
+  const changed = (
+    act: QuestionAct,
+    from: readonly (string | null)[],
+    to: readonly (string | null)[],
+  ): NewActivity[] => (from.join() === to.join() ? [] : [{ act, values: { from: names(from), to: names(to) } }]);
+  return [
+    ...changed('reprioritized', [before.priorityId], [after.priorityId]),
+    ...changed('restaged', [before.stageId], [after.stageId]),
+    ...changed('replanned', [before.milestoneId], [after.milestoneId]),
+    ...changed('relabelled', before.labelIds, after.labelIds),
   ];
 }

@@ -1,5 +1,12 @@
 import type { ModelView } from '@twinscape/contract/models';
-import type { Markup, QuestionAct, QuestionState, Reaction } from '@twinscape/contract/questions';
+import type {
+  Markup,
+  QuestionAct,
+  QuestionOptionKind,
+  QuestionSourceKind,
+  QuestionState,
+  Reaction,
+} from '@twinscape/contract/questions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BcfViewpoint } from '../../platform/bcf/index.ts';
 import { changeTimes, createdAt, lowerCase, rowOfProject, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /** Who made something, with the name that they had then. */
@@ -25,6 +33,37 @@ export const questionType = pgTable(
   { ...rowOfProject(), typeName: text().notNull(), createdAt: createdAt() },
   (table) => [uniqueIndex('question_type_name').on(table.projectId, lowerCase(table.typeName))],
 );
+
+/**
+ * What a project calls the states, priorities, stages, milestones and labels of its questions. A status stands for one
+ * of the two states.
+ */
+export const questionOption = pgTable(
+  'question_option',
+  {
+    ...rowOfProject(),
+    kind: text().$type<QuestionOptionKind>().notNull(),
+    name: text().notNull(),
+    /** Of a status alone. */
+    state: text().$type<QuestionState>(),
+    sort: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('question_option_name').on(table.projectId, table.kind, lowerCase(table.name))],
+);
+
+/** A word of a file, and what it became here: while ours stays what it was, theirs is written again. */
+export type BcfWord = { readonly theirs: string; readonly ours: string };
+/** What a BCF file said of a question, a comment or a viewpoint, and has no place here. */
+export type BcfOfQuestion = {
+  /** By the field of the topic. */
+  readonly words: Readonly<Record<string, BcfWord>>;
+  /** Of the topic, as it was read: what is not ours goes out as it came. */
+  readonly rest: Readonly<Record<string, unknown>>;
+  /** Files that came along and are no attachments: path in the archive, and the upload that holds it. */
+  readonly files: readonly { readonly path: string; readonly id: string }[];
+};
+export type BcfOfComment = { readonly words: BcfOfQuestion['words']; readonly rest: Readonly<Record<string, unknown>> };
 
 /** The running numbers of the questions of a project: the last one that was given. */
 export const questionNumber = pgTable('question_number', {
@@ -53,6 +92,20 @@ export const question = pgTable(
     modelVersion: text(),
     /** What the model was called when the question was raised. */
     modelName: text(),
+    statusId: uuid(),
+    priorityId: uuid(),
+    stageId: uuid(),
+    milestoneId: uuid(),
+    labelIds: uuid().array().notNull().default([]),
+    /** What it was raised from, and what that was called then: an alarm, a device, an asset, a document. */
+    sourceKind: text().$type<QuestionSourceKind>(),
+    sourceId: uuid(),
+    sourceName: text(),
+    /** By which other programs know it; its id where none brought it. */
+    guid: uuid(),
+    bcf: jsonb().$type<BcfOfQuestion>(),
+    /** When somebody last changed what it says, and not what was said to it. */
+    changedAt: timestamptz().notNull().default(sql`now()`),
     /** Rises with each change. */
     version: integer().notNull().default(1),
     ...author(),
@@ -64,6 +117,15 @@ export const question = pgTable(
     index('question_recent').on(table.projectId, table.updatedAt, table.id),
     index('question_model').on(table.modelId).where(sql`model_id is not null`),
     index('question_of_type').on(table.typeId),
+    index('question_by_due').on(table.projectId, table.endDate, table.id),
+    index('question_by_age').on(table.projectId, table.createdAt, table.id),
+    index('question_standing').on(table.projectId, table.state, table.statusId, table.updatedAt, table.id),
+    index('question_priority').on(table.projectId, table.priorityId).where(sql`priority_id is not null`),
+    index('question_stage').on(table.projectId, table.stageId).where(sql`stage_id is not null`),
+    index('question_milestone').on(table.projectId, table.milestoneId).where(sql`milestone_id is not null`),
+    index('question_labels').using('gin', table.labelIds),
+    index('question_source').on(table.sourceId).where(sql`source_id is not null`),
+    uniqueIndex('question_guid').on(table.projectId, table.guid),
     index('question_due').on(table.endDate).where(sql`state = 'new'`),
     index('question_author').on(table.projectId, table.createdBy),
     index('question_mentions').using('gin', table.mentions),
@@ -92,6 +154,8 @@ export const questionComment = pgTable(
     content: text().notNull(),
     contentText: text().notNull(),
     mentions: uuid().array().notNull(),
+    guid: uuid(),
+    bcf: jsonb().$type<BcfOfComment>(),
     ...author(),
     createdAt: createdAt(),
     editedAt: timestamptz(),
@@ -123,7 +187,7 @@ export const questionFile = pgTable(
     /** The question that holds it, and the comment, where it is one's. */
     questionId: uuid(),
     commentId: uuid(),
-    use: text().$type<'attachment' | 'viewpoint'>().notNull(),
+    use: text().$type<'attachment' | 'viewpoint' | 'bcf'>().notNull(),
     isPicture: boolean().notNull(),
     name: text().notNull(),
     mime: text().notNull(),
@@ -160,6 +224,9 @@ export const questionViewpoint = pgTable(
     markup: jsonb().$type<Markup>(),
     /** Where its pin stands: x, y, z in metres of the world. */
     place: jsonb().$type<[number, number, number]>(),
+    guid: uuid(),
+    /** As a BCF file had it, with what has no place in a view. */
+    bcf: jsonb().$type<BcfViewpoint>(),
     createdAt: createdAt(),
   },
   (table) => [

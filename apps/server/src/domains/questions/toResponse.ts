@@ -13,17 +13,39 @@ import {
 import type { ActivityOfQuestion } from './activityStore.ts';
 import type { CommentOfQuestion, ReactionToComment } from './commentStore.ts';
 import type { FileOfQuestion } from './fileStore.ts';
+import type { OptionOfQuestions } from './optionStore.ts';
 import type { ListedQuestion } from './questionListStore.ts';
 import type { JoinerOfQuestion } from './questionStore.ts';
 import { describeActivity } from './rules.ts';
 import type { SightOfQuestion, ViewpointOfQuestion } from './viewpointStore.ts';
 
-/** `today`: the day of the calendar, yyyy-MM-dd. */
+/** What a question is shown by besides itself. */
+type Around = {
+  /** The day of the calendar, yyyy-MM-dd. */
+  readonly today: string;
+  /** What its project defines, by id. */
+  readonly options: ReadonlyMap<string, OptionOfQuestions>;
+  readonly sight?: Pick<QuestionRow, 'viewLogo' | 'place'>;
+};
+
+const toNamed = ({ id, name }: OptionOfQuestions) => ({ id, name });
+
+function toOptions(
+  { statusId, priorityId, stageId, milestoneId, labelIds }: ListedQuestion,
+  options: Around['options'],
+): Pick<QuestionRow, 'status' | 'priority' | 'stage' | 'milestone' | 'labels'> {
+  const given = { status: statusId, priority: priorityId, stage: stageId, milestone: milestoneId };
+  const one = Object.entries(given).flatMap(([field, id]) => {
+    const found = options.get(id ?? '');
+    return found ? [[field, toNamed(found)] as const] : [];
+  });
+  return { ...Object.fromEntries(one), labels: labelIds.flatMap((id) => options.get(id) ?? []).map(toNamed) };
+}
+
 export const toQuestionRow = (
   row: ListedQuestion,
   joiners: readonly JoinerOfQuestion[],
-  today: string,
-  sight: Pick<QuestionRow, 'viewLogo' | 'place'> = {},
+  { today, options, sight = {} }: Around,
 ): QuestionRow => ({
   id: row.id,
   projectId: row.projectId,
@@ -44,6 +66,10 @@ export const toQuestionRow = (
   updateTime: row.updatedAt,
   joiners: joiners.map(({ userId, userName }) => ({ joinTargetUserId: userId, joinTargetUserName: userName })),
   commentCount: row.commentCount,
+  ...toOptions(row, options),
+  ...(row.sourceKind && row.sourceId
+    ? { source: { kind: row.sourceKind, id: row.sourceId, name: row.sourceName ?? '' } }
+    : {}),
   ...sight,
 });
 

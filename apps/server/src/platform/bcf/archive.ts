@@ -1,4 +1,4 @@
-import { openZip, type ZipLimits } from '../zip/index.ts';
+import { readZip, type ZipLimits } from '../zip/index.ts';
 import { readMarkup } from './markup.ts';
 import { readBcfVersion, readDocuments } from './project.ts';
 import type { BcfTopic, BcfViewpoint } from './types.ts';
@@ -26,7 +26,7 @@ const MARKUP = /^(.*\/)markup\.bcf$/i;
  * @throws ZipRefused, XmlRefused
  */
 export async function openBcf(file: Buffer, limits: ZipLimits): Promise<BcfArchive> {
-  const zip = await openZip(file, limits);
+  const zip = await readZip(file, limits);
   // Programs on Windows do not mind how a name is written.
   const names = new Map(zip.names.map((name) => [name.toLowerCase(), name]));
   const readFile = async (path: string): Promise<Buffer | undefined> => {

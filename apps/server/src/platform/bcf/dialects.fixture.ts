@@ -7,7 +7,7 @@ const WALL = '3cUkl32yn9qRSPvBJVyZ$0';
 const xml = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="utf-8"?>\r\n${text}`);
 /** A red dot. */
 export const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/q842iQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 

@@ -1,7 +1,6 @@
 export { type BcfArchive, openBcf } from './archive.ts';
-export { readMarkup, toDateTime, toGuid, writeMarkup } from './markup.ts';
+export { writeMarkup } from './markup.ts';
 export {
-  type BcfExtensions,
   writeBcfProject,
   writeBcfVersion,
   writeDocuments,

@@ -2,6 +2,7 @@ export { sandboxEnvironment } from './childEnvironment.ts';
 export {
   defineSandboxWork,
   handleSandboxWork,
+  type PartialResults,
   SandboxFailed,
 } from './define.ts';
 export { Sandbox, type SandboxSettings } from './sandbox.ts';

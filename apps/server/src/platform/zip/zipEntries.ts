@@ -12,7 +12,7 @@ const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 
 /** An archive whose parts are read one at a time. */
-export type OpenZip = {
+export type ZipReader = {
   readonly names: readonly string[];
   /** Nothing where there is no such part. @throws ZipRefused */
   readonly read: (name: string) => Promise<Buffer | undefined>;
@@ -25,7 +25,7 @@ export type OpenZip = {
  *
  * @throws ZipRefused
  */
-export async function openZip(file: Buffer, limits: ZipLimits): Promise<OpenZip> {
+export async function readZip(file: Buffer, limits: ZipLimits): Promise<ZipReader> {
   // Of an archive in memory nothing is left open when it is let go.
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
   const zip = await fromBufferPromise(file, options).catch(throwZipRefused);
@@ -45,7 +45,7 @@ export async function zipEntries(
   limits: ZipLimits,
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, Buffer>> {
-  const zip = await openZip(file, limits);
+  const zip = await readZip(file, limits);
   const parts = new Map<string, Buffer>();
   for (const name of zip.names.filter(isWanted)) parts.set(name, (await zip.read(name)) ?? Buffer.alloc(0));
   return parts;

@@ -35,3 +35,37 @@ export function zipOfFiles(files: readonly ZippedFile[]): Readable {
   zip.end();
   return out;
 }
+
+/** A part of an archive whose size is known. */
+export type ZippedPart = ZippedFile & { readonly size: number; readonly open: () => Promise<Readable> };
+
+/** The same of parts that are found while the archive is read: the next one is asked for when its turn comes. */
+export function zipOfParts(parts: AsyncIterable<ZippedPart>): Readable {
+  const zip = new ZipFile();
+  let stop: (error: Error) => void = () => {};
+  let isClosed = false;
+  const out = pipeline(zip.outputStream, new PassThrough(), (error) => {
+    isClosed = true;
+    stop(error ?? new Error('the archive is not read any more'));
+  });
+  zip.on('error', (error: Error) => out.destroy(error));
+  const add = ({ path, modifiedAt: mtime, size, open }: ZippedPart): Promise<void> =>
+    new Promise((resolve, reject) => {
+      stop = reject;
+      zip.addReadStreamLazy(path, { mtime, compress: false, size }, (done) => {
+        open().then((body) => {
+          resolve();
+          done(null, body);
+        }, reject);
+      });
+    });
+  const addAll = async () => {
+    for await (const part of parts) {
+      if (isClosed) return;
+      await add(part);
+    }
+    zip.end();
+  };
+  addAll().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}

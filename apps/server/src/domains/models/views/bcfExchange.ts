@@ -1,20 +1,21 @@
 import { Refusal, refuse } from '@twinscape/contract';
 import { type ModelView, type NodeRef, modelRefusals as refusals, VIEW_LIMITS } from '@twinscape/contract/models';
 import sharp from 'sharp';
-import type { BcfViewpoint } from '../../../platform/bcf/index.ts';
+import { addScaled, type BcfViewpoint, dotProduct, normalize, type Vector3 } from '../../../platform/bcf/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { SandboxFailed } from '../../../platform/sandbox/index.ts';
 import type { PreparedImage } from '../../../platform/storage/index.ts';
-import { IMAGE_LIMITS, loadStoredFile, openStoredFile, toImageRefusal } from '../../files/index.ts';
-import { type ModelWithVersion, requireVersion } from '../access.ts';
+import { IMAGE_LIMITS, loadStoredFile, openStoredFile, type StoredFile, toImageRefusal } from '../../files/index.ts';
+import { type ModelCaller, type ModelWithVersion, requireVersion } from '../access.ts';
 import { formatElementId } from '../elements/elementId.ts';
+import { loadElementBoxes } from '../elements/elementLookup.ts';
 import { loadElementNames } from '../elements/elementStore.ts';
 import { loadIndexesBelow } from '../elements/tree.ts';
 import type { ViewTopic } from './bcf/bcfFile.ts';
 import { createCoordinateFrame } from './bcf/coordinateFrame.ts';
-import { toViewpoint } from './bcf/viewpoint.ts';
+import { toModelView, toViewpoint } from './bcf/viewpoint.ts';
 import { bcfWork, type ReadTopic } from './bcf/work.ts';
 import { PICTURE_SIDE } from './picture.ts';
 import type { ModelViewRow } from './store.ts';
@@ -23,7 +24,7 @@ type ImportedTopic = { readonly title: string; readonly viewpoint: BcfViewpoint;
 type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
 
 /** Versions that exist no more have no elements: what a view names of them is left out. */
-async function findConvertedVersion(caller: Caller, { modelId, version }: ModelView['models'][number]) {
+async function findConvertedVersion(caller: ModelCaller, { modelId, version }: ModelView['models'][number]) {
   try {
     const opened = await requireVersion(caller, modelId, version);
     return opened.version.state === 'converted' ? opened : undefined;
@@ -33,28 +34,83 @@ async function findConvertedVersion(caller: Caller, { modelId, version }: ModelV
   }
 }
 
-/** A view as a topic of BCF, in the coordinates of its first model. */
+/** A view as a topic of BCF. */
 export async function loadTopic(caller: Caller, view: ModelViewRow): Promise<ViewTopic> {
-  const { database } = caller.platform;
-  const opened = new Map<string, ModelWithVersion>();
-  for (const one of view.view.models) {
-    const found = await findConvertedVersion(caller, one);
-    if (found) opened.set(one.modelId, found);
-  }
-  const first = opened.get(view.view.models[0]?.modelId ?? '');
-  const elements = await loadElementIdsOfNodes(database, opened, [...view.view.hidden, ...view.view.only]);
   const picture = await loadTopicPicture(caller, view);
   return {
     guid: view.id,
     title: view.viewName,
     author: view.ownerName,
     created: view.createdAt,
-    viewpoint: toViewpoint(view.view, createCoordinateFrame(first?.model.position ?? undefined), (nodes) =>
-      nodes.flatMap((node) => elements.get(nodeKey(node)) ?? []),
-    ),
-    ...(first ? { fileName: first.version.fileName } : {}),
+    ...(await loadBcfViewpoint(caller, view.view)),
     ...(picture ? { picture } : {}),
   };
+}
+
+/** A view as a viewpoint of BCF, in the coordinates of its first model; the file of that, where it can be opened. */
+export async function loadBcfViewpoint(
+  caller: ModelCaller & { readonly platform: Pick<Platform, 'database'> },
+  view: ModelView,
+): Promise<{ readonly viewpoint: BcfViewpoint; readonly fileName?: string }> {
+  const opened = new Map<string, ModelWithVersion>();
+  for (const one of view.models) {
+    const found = await findConvertedVersion(caller, one);
+    if (found) opened.set(one.modelId, found);
+  }
+  const first = opened.get(view.models[0]?.modelId ?? '');
+  const elements = await loadElementIdsOfNodes(caller.platform.database, opened, [...view.hidden, ...view.only]);
+  const frame = createCoordinateFrame(first?.model.position ?? undefined);
+  return {
+    viewpoint: toViewpoint(view, frame, (nodes) => nodes.flatMap((node) => elements.get(nodeKey(node)) ?? [])),
+    ...(first ? { fileName: first.version.fileName } : {}),
+  };
+}
+
+/** How viewpoints of other programs become views of a model. */
+export type ViewExchange = {
+  readonly model: ModelWithVersion['model'];
+  readonly version: ModelWithVersion['version'];
+  readonly toView: (viewpoint: BcfViewpoint) => ModelView;
+  /** The middle of those of the elements that have a shape, in metres of the world. */
+  readonly findPlace: (elementIds: readonly string[]) => Promise<Vector3 | undefined>;
+};
+
+/** Of more elements the first tell where something is. */
+const PLACED_MAX = 100;
+
+/** Views of a model in its newest version that can be opened. */
+export async function openViewExchange(caller: ModelCaller, modelId: string): Promise<ViewExchange> {
+  const { model, version } = await requireVersion(caller, modelId, undefined);
+  const frame = createCoordinateFrame(model.position ?? undefined);
+  const middle = findBoxCentre(version.box);
+  return {
+    model,
+    version,
+    toView: (viewpoint) => {
+      const direction = normalize(viewpoint.camera?.direction ?? [0, 1, 0]);
+      // As far as the middle of the model, where it lies ahead: what the camera then turns around.
+      const distance = (from: Vector3) => Math.max(1, middle ? dotProduct(addScaled(middle, from, -1), direction) : 10);
+      return toModelView(viewpoint, model.id, frame, distance);
+    },
+    findPlace: async (elementIds) => {
+      if (elementIds.length === 0 || version.state !== 'converted') return undefined;
+      const { db } = caller.platform.database;
+      const boxes = [...(await loadElementBoxes(db, version.key, elementIds.slice(0, PLACED_MAX))).values()];
+      const corner = (at: number, pick: (...some: number[]) => number) => pick(...boxes.map((box) => box[at] ?? 0));
+      if (boxes.length === 0) return undefined;
+      const around = [...[0, 1, 2].map((at) => corner(at, Math.min)), ...[3, 4, 5].map((at) => corner(at, Math.max))];
+      const centre = findBoxCentre(around);
+      return centre && frame.pointToWorld(centre);
+    },
+  };
+}
+
+/** Of a model's box, which is in metres with Y up, in the coordinates of its IFC file, which have Z up. */
+function findBoxCentre(box: readonly number[] | null): Vector3 | undefined {
+  const [x0, y0, z0, x1, y1, z1] = box ?? [];
+  if (x0 === undefined || y0 === undefined || z0 === undefined) return undefined;
+  if (x1 === undefined || y1 === undefined || z1 === undefined) return undefined;
+  return [(x0 + x1) / 2, -(z0 + z1) / 2, (y0 + y1) / 2];
 }
 
 const nodeKey = ({ model, nodeId }: NodeRef): string => `${model}/${nodeId}`;
@@ -83,10 +139,16 @@ async function loadElementIdsBelow(database: Database, version: number, nodeId: 
   }
 }
 
-/** BCF takes PNG and JPEG. */
 async function loadTopicPicture({ platform }: Caller, view: ModelViewRow): Promise<ViewTopic['picture']> {
   const stored = view.pictureId === null ? undefined : await loadStoredFile(platform.database.db, view.pictureId);
-  if (!stored) return undefined;
+  return stored && loadBcfPicture(platform, stored);
+}
+
+/** A picture of ours as BCF takes it: PNG or JPEG. */
+export async function loadBcfPicture(
+  platform: Pick<Platform, 'blobs'>,
+  stored: Pick<StoredFile, 'id' | 'blobKey' | 'mime'>,
+): Promise<NonNullable<ViewTopic['picture']>> {
   const chunks: Buffer[] = [];
   for await (const chunk of await openStoredFile(platform, stored)) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);

@@ -9,6 +9,7 @@ import { ReadModelViewPicture } from './calls/ReadModelViewPicture.ts';
 import { SaveModelView } from './calls/SaveModelView.ts';
 import { SetModelMainView } from './calls/SetModelMainView.ts';
 
+export { loadBcfPicture, loadBcfViewpoint, openViewExchange, type ViewExchange } from './bcfExchange.ts';
 export { requireViewModels } from './changes.ts';
 export { removeOwnViews } from './removal.ts';
 

@@ -5,5 +5,5 @@ import { setQuestionState } from '../changes.ts';
 /** G-COL-01. */
 export const UpdateModelQuestionState = defineHandler(
   questionCalls.UpdateModelQuestionState,
-  ({ ids, state }, context) => setQuestionState(context, ids, state),
+  ({ ids, state, statusId }, context) => setQuestionState(context, ids, { state, statusId }),
 );

@@ -1,0 +1,280 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import {
+  type BcfImport,
+  type IMPORT_REASONS,
+  LABELS_OF_QUESTION_MAX,
+  PROJECT_QUESTIONS_MAX,
+  QUESTION_TITLE_MAX,
+  questionRefusals as refusals,
+} from '@twinscape/contract/questions';
+import type { Db } from '../../../platform/db/index.ts';
+import type { ReceivedFile } from '../../../platform/http/index.ts';
+import { openViewExchange, toPhaseReader, type ViewExchange } from '../../models/index.ts';
+import { loadEverybodyInProject, lockProject } from '../../projects/index.ts';
+import type { QuestionEditor } from '../access.ts';
+import { recordActs } from '../changes.ts';
+import { toQuestionEventData } from '../eventData.ts';
+import { questionEvents } from '../events.ts';
+import { tellOfQuestion } from '../notices.ts';
+import { publishQuestionsChanged } from '../publish.ts';
+import {
+  countQuestions,
+  findQuestions,
+  findQuestionsByGuid,
+  insertQuestion,
+  type KeptQuestion,
+  replaceJoiners,
+  setBcfOfQuestion,
+  takeQuestionNumber,
+  updateQuestion,
+} from '../questionStore.ts';
+import { compareOptions, compareQuestions, mayChange } from '../rules.ts';
+import type { BcfOfQuestion, BcfWord } from '../tables.ts';
+import { findQuestionType } from '../typeStore.ts';
+import { loadBundles, type QuestionBundle } from './bundle.ts';
+import { importThings, type NewThings } from './importThings.ts';
+import { type BcfFile, readBcfFile } from './readBcf.ts';
+import { findPerson, TopicResolver } from './resolve.ts';
+import { fromText, isSameDate, isSameText, toDate } from './text.ts';
+import {
+  CHANGEABLE_FIELDS,
+  pickRest,
+  TOPIC_FIELDS,
+  type TopicField,
+  type TopicWords,
+  toOwnWords,
+  toTopicWords,
+  toWords,
+} from './topic.ts';
+import type { ReadQuestion } from './work.ts';
+
+type Settings = {
+  readonly modelId: string;
+  readonly questionTypeId: string;
+  readonly questionEndDate: string;
+  readonly isOverwriting: boolean;
+};
+type Left = (typeof IMPORT_REASONS)[number];
+type Importing = Settings & {
+  readonly caller: QuestionEditor;
+  readonly file: BcfFile;
+  readonly exchange: ViewExchange;
+  readonly people: Awaited<ReturnType<typeof loadEverybodyInProject>>;
+};
+type Result = { readonly did: 'added' | 'updated' | 'unchanged' | Left; readonly hidden: number };
+
+/** T-COL-12: topic by topic, each in a transaction of its own. What is known by its guid is updated, never doubled. */
+export async function importBcf(
+  caller: QuestionEditor,
+  settings: Settings,
+  received: ReceivedFile,
+): Promise<BcfImport> {
+  const { db } = caller.platform.database;
+  const exchange = await openViewExchange(caller, settings.modelId);
+  if (!(await findQuestionType(db, caller.project.projectId, settings.questionTypeId)))
+    throw refuse(refusals['questionType.notFound']);
+  const file = await readBcfFile(caller, received);
+  const people = await loadEverybodyInProject(db, caller.project);
+  const importing = { ...settings, caller, file, exchange, people };
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const left: BcfImport['left'] = [];
+  let hidden = 0;
+  for (const read of file.topics) {
+    const result = await importTopic(importing, read);
+    hidden += result.hidden;
+    if (result.did in counts) counts[result.did as keyof typeof counts] += 1;
+    else left.push({ title: read.topic.title, reason: result.did as Left });
+  }
+  await db.transaction((tx) => publishQuestionsChanged(tx, caller.project.projectId));
+  return { version: file.version, ...counts, left, hidden };
+}
+
+async function importTopic(importing: Importing, read: ReadQuestion): Promise<Result> {
+  const { caller, file, exchange } = importing;
+  const { database } = caller.platform;
+  if (read.isTooMuch) return { did: 'tooMany', hidden: 0 };
+  const [known] = await findQuestionsByGuid(database.db, caller.project.projectId, [read.topic.guid]);
+  const [before] = known ? await loadBundles(database.db, caller, [known.id]) : [];
+  const things = await importThings.prepare({ caller, file, exchange }, read, before);
+  return database.db.transaction(async (tx) => {
+    if (!(await lockProject(tx, caller.project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+    return known ? updateTopic(tx, importing, { read, known, things }) : addTopic(tx, importing, { read, things });
+  });
+}
+
+async function addTopic(
+  tx: Db,
+  importing: Importing,
+  { read, things }: { readonly read: ReadQuestion; readonly things: NewThings },
+): Promise<Result> {
+  const { caller, exchange, people, questionTypeId, questionEndDate } = importing;
+  const { session, project } = caller;
+  const { projectId } = project;
+  const { topic } = read;
+  if ((await countQuestions(tx, projectId)) >= PROJECT_QUESTIONS_MAX) return { did: 'tooMany', hidden: 0 };
+  const words = toTopicWords(topic);
+  const resolver = new TopicResolver(tx, caller);
+  const standing = await resolver.findStatus(words.status);
+  const created = toDate(words.created) ?? new Date();
+  const made = await insertQuestion(tx, {
+    projectId,
+    number: await takeQuestionNumber(tx, projectId),
+    guid: topic.guid,
+    ...toTexts(words),
+    mentions: [],
+    typeId: await resolver.findTypeId(words.type, questionTypeId),
+    endDate: toDay(words.due) ?? questionEndDate,
+    ...standing,
+    completedAt: standing.state === 'completed' ? (toDate(words.modified) ?? created) : null,
+    priorityId: await resolver.findOptionId('priority', words.priority),
+    stageId: await resolver.findOptionId('stage', words.stage),
+    labelIds: await resolver.findLabelIds(words.labels, LABELS_OF_QUESTION_MAX),
+    modelId: exchange.model.id,
+    modelName: exchange.model.modelName,
+    modelVersion: String(exchange.version.number),
+    createdBy: session.userId,
+    createdByName: session.masterName,
+    createdAt: created,
+  });
+  const person = findPerson(people, words);
+  await replaceJoiners(tx, made.id, person ? [person] : []);
+  const { files, hidden } = await importThings.save(tx, { caller, questionId: made.id }, things);
+  await rememberWords(tx, caller, made.id, read, files);
+  await recordActs(tx, caller, made, [{ act: 'imported', values: { names: words.author || '–' } }]);
+  await tellOfQuestion(tx, caller, made, { mentioned: [], joined: person ? [person.userId] : [], others: [] });
+  const data = toQuestionEventData(project, made.id, made.title);
+  await caller.platform.events.emit(tx, questionEvents.added, caller.actor, data);
+  return { did: 'added', hidden };
+}
+
+/** Of one that is there: what the file says otherwise than a file of ours would, and what is new in it. */
+async function updateTopic(
+  tx: Db,
+  importing: Importing,
+  { read, known, things }: { readonly read: ReadQuestion; readonly known: KeptQuestion; readonly things: NewThings },
+): Promise<Result> {
+  const { caller, isOverwriting } = importing;
+  const [held] = await findQuestions(tx, toPhaseReader(caller), [known.id], 'update');
+  const [before] = held ? await loadBundles(tx, caller, [known.id]) : [];
+  if (!held || !before) return { did: 'notYours', hidden: 0 };
+  const words = toTopicWords(read.topic);
+  const changed = findChanged(before, words);
+  const who = { userId: caller.session.userId, isManager: caller.project.isManager };
+  if (changed.length > 0 && !mayChange({ createdBy: held.createdBy, joiners: before.joiners }, who))
+    return { did: 'notYours', hidden: 0 };
+  if (changed.length > 0 && !isOverwriting && isNewerHere(before, words)) return { did: 'newerHere', hidden: 0 };
+  const { files, hidden, isNew } = await importThings.save(tx, { caller, questionId: held.id }, things);
+  if (changed.length === 0 && !isNew) return { did: 'unchanged', hidden };
+  if (changed.length > 0) await applyWords(tx, importing, { before, words, changed });
+  await rememberWords(tx, caller, held.id, read, [...(held.bcf?.files ?? []), ...files]);
+  const [after] = await loadBundles(tx, caller, [held.id]);
+  if (after)
+    await tellChanges(tx, caller, {
+      before,
+      after,
+      author: words.modified ? (read.topic.modifiedBy ?? words.author) : words.author,
+    });
+  return { did: 'updated', hidden };
+}
+
+/** What a file says otherwise. A word that it leaves out, and may, is no change. */
+function findChanged(before: QuestionBundle, words: TopicWords): readonly TopicField[] {
+  const ours = toWords(before);
+  return CHANGEABLE_FIELDS.filter((field) => {
+    if (words[field] === '' && (field === 'type' || field === 'status' || field === 'title')) return false;
+    return field === 'due' ? !isSameDate(words.due, ours.due) : !isSameText(words[field], ours[field]);
+  });
+}
+
+/** Programs that keep no date of a change are believed. */
+function isNewerHere(before: QuestionBundle, words: TopicWords): boolean {
+  const theirs = toDate(words.modified);
+  const ours = toDate(toWords(before).modified);
+  return theirs !== undefined && ours !== undefined && theirs.getTime() < ours.getTime();
+}
+
+type Applied = {
+  readonly before: QuestionBundle;
+  readonly words: TopicWords;
+  readonly changed: readonly TopicField[];
+};
+
+async function applyWords(tx: Db, importing: Importing, { before, words, changed }: Applied): Promise<void> {
+  const { question, joiners } = before;
+  const { caller, people } = importing;
+  const resolver = new TopicResolver(tx, caller);
+  const isChanged = (field: TopicField): boolean => changed.includes(field);
+  const standing = isChanged('status') ? await resolver.findStatus(words.status) : undefined;
+  await updateQuestion(tx, question.id, {
+    ...(isChanged('title') || isChanged('description') ? toTexts(words) : {}),
+    ...(isChanged('type') ? { typeId: await resolver.findTypeId(words.type, question.typeId) } : {}),
+    ...(isChanged('due') ? { endDate: toDay(words.due) ?? question.endDate } : {}),
+    ...(isChanged('priority') ? { priorityId: await resolver.findOptionId('priority', words.priority) } : {}),
+    ...(isChanged('stage') ? { stageId: await resolver.findOptionId('stage', words.stage) } : {}),
+    ...(isChanged('labels') ? { labelIds: await resolver.findLabelIds(words.labels, LABELS_OF_QUESTION_MAX) } : {}),
+    ...(standing
+      ? { ...standing, completedAt: standing.state === 'completed' ? (question.completedAt ?? new Date()) : null }
+      : {}),
+  });
+  const person = isChanged('assignedTo') ? findPerson(people, words) : undefined;
+  // The others take part as before: a topic names one alone.
+  if (person && joiners.every(({ userId }) => userId !== person.userId))
+    await replaceJoiners(tx, question.id, [...joiners.map(({ userId, userName }) => ({ userId, userName })), person]);
+}
+
+type Told = { readonly before: QuestionBundle; readonly after: QuestionBundle; readonly author: string };
+
+async function tellChanges(tx: Db, caller: QuestionEditor, { before, after, author }: Told): Promise<void> {
+  const { question } = after;
+  const compared = ({ question: one, joiners }: QuestionBundle) => ({ ...one, joiners });
+  await recordActs(tx, caller, question, [
+    { act: 'imported', values: { names: author || '–' } },
+    ...compareQuestions(compared(before), compared(after)),
+    ...compareOptions(before.question, question, after.options),
+    ...(before.question.state === question.state
+      ? []
+      : [{ act: question.state === 'completed' ? ('completed' as const) : ('reopened' as const), values: {} }]),
+  ]);
+  const others = [question.createdBy, ...before.joiners.map(({ userId }) => userId)];
+  const joined = after.joiners
+    .map(({ userId }) => userId)
+    .filter((id) => before.joiners.every(({ userId }) => userId !== id));
+  await tellOfQuestion(tx, caller, question, { mentioned: [], joined, others });
+  const data = toQuestionEventData(caller.project, question.id, question.title);
+  await caller.platform.events.emit(tx, questionEvents.updated, caller.actor, data);
+}
+
+/** What the file said, beside what it became: while ours stays that, theirs goes out again. */
+async function rememberWords(
+  tx: Db,
+  caller: QuestionEditor,
+  questionId: string,
+  { topic }: ReadQuestion,
+  files: BcfOfQuestion['files'],
+): Promise<void> {
+  const [bundle] = await loadBundles(tx, caller, [questionId]);
+  if (!bundle) throw new Error('the question that was imported is gone');
+  const own = toOwnWords(bundle);
+  const theirs = toTopicWords(topic);
+  const words: Record<string, BcfWord> = {};
+  for (const field of TOPIC_FIELDS)
+    if (theirs[field] !== own[field]) words[field] = { theirs: theirs[field], ours: own[field] };
+  await setBcfOfQuestion(tx, questionId, { words, rest: pickRest(topic), files });
+}
+
+/** A title that is longer than ours may be is cut, and stands whole in the content. */
+function toTexts({ title: given, description }: TopicWords) {
+  const title = given.replace(/\s+/g, ' ').trim() || 'BCF';
+  const letters = [...title];
+  const isLong = letters.length > QUESTION_TITLE_MAX;
+  return {
+    title: isLong ? `${letters.slice(0, QUESTION_TITLE_MAX - 1).join('')}…` : title,
+    ...fromText(isLong && description !== '' ? `${title}\n${description}` : description || title),
+  };
+}
+
+/** The day of the calendar that was written, whatever its zone. */
+const toDay = (date: string): string | undefined => {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
+  return day !== undefined && toDate(day) !== undefined ? day : undefined;
+};

@@ -1,0 +1,59 @@
+import type { BcfTopic } from '../../../platform/bcf/index.ts';
+import { defineSandboxWork } from '../../../platform/sandbox/index.ts';
+import type { ImageInfo } from '../../../platform/storage/index.ts';
+
+const MEBIBYTE = 1024 ** 2;
+
+export type BcfReadOptions = {
+  readonly maxPixels: number;
+  readonly maxTopics: number;
+  /** Pixels of the longer side of the pictures of a viewpoint, and of an attached picture. */
+  readonly snapshotSides: readonly [number, number];
+  readonly attachedSides: readonly [number, number];
+  /** What of a topic is read at most. */
+  readonly maxComments: number;
+  readonly maxViewpoints: number;
+  readonly maxFiles: number;
+  readonly maxText: number;
+  readonly pictureExtensions: readonly string[];
+};
+
+/** A picture that was made anew; `blob` is its place in the answer. */
+export type ReadPicture = ImageInfo & { readonly blob: number };
+export type ReadPictures = readonly [big: ReadPicture, small: ReadPicture];
+
+/** A file that came along. Of a picture the two that were made of it. */
+export type FileInBcf = {
+  readonly path: string;
+  readonly name: string;
+  /** Whether people see it: a document of the topic. */
+  readonly isDocument: boolean;
+} & ({ readonly blob: number; readonly size: number } | { readonly pictures: ReadPictures });
+
+export type ReadViewpoint = {
+  readonly guid: string;
+  /** Of its JSON. Absent: a mere picture. */
+  readonly blob?: number;
+  readonly pictures?: ReadPictures;
+};
+
+/** A piece of the answer: where the JSON of a topic is. */
+export type ReadPiece = { readonly blob: number };
+/** A topic of the file. */
+export type ReadQuestion = {
+  /** With no more comments than may be. */
+  readonly topic: BcfTopic;
+  readonly viewpoints: readonly ReadViewpoint[];
+  readonly files: readonly FileInBcf[];
+  /** It holds more viewpoints or files than a question may: it is told, and not taken over. */
+  readonly isTooMuch: boolean;
+};
+
+/** A thousand pictures are among what it does. */
+export const bcfQuestionsWork = defineSandboxWork<BcfReadOptions, { readonly version: string }>('bcf.questions', {
+  inputBytes: 100 * MEBIBYTE,
+  memoryBytes: 1_536 * MEBIBYTE,
+  timeMs: 300_000,
+  cpuMs: 280_000,
+  outputBytes: 256 * MEBIBYTE,
+});

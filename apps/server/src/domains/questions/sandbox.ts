@@ -1,0 +1,1 @@
+export { bcfQuestionsHandler } from './bcf/handler.ts';
