@@ -126,8 +126,8 @@ describe('S-COL-16 S-COL-04 the questions of a project', () => {
 
   it('RU-QST-14 types are added, refused in words, renamed, and deleted while no question has them', async () => {
     const { page } = await world.reader('engineer', at());
-    await button(page, /问题类型/).click();
-    const types = dialog(page, '问题类型');
+    await button(page, /问题设置/).click();
+    const types = dialog(page, '问题设置');
     const name = types.getByRole('textbox', { name: '类型名称' });
     await name.fill('安全-A');
     await button(types, '添加类型').click();
@@ -147,5 +147,57 @@ describe('S-COL-16 S-COL-04 the questions of a project', () => {
     const { page } = await world.reader('guest', at());
     await waitUntilVisible(row(page, '体验账号可见'));
     expect(await page.getByRole('button', { name: '发起问题' }).count()).toBe(0);
+  });
+});
+
+describe('S-COL-16 what a project defines, and other programs', () => {
+  it('T-COL-06 G-COL-01 a status of the project is a column of the board, and a card moves into it', async () => {
+    await raise('送修水泵');
+    const { page } = await world.reader('engineer', at());
+    await button(page, /问题设置/).click();
+    const settings = dialog(page, '问题设置');
+    await settings.getByText('状态', { exact: true }).click();
+    await settings.getByRole('textbox', { name: '名称' }).fill('处理中');
+    await button(settings, /添\s?加/).click();
+    await waitUntilVisible(settings.getByRole('listitem').getByText('处理中'));
+    await page.keyboard.press('Escape');
+    await page.getByText('看板', { exact: true }).click();
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    await waitUntilVisible(column('新建').getByText('送修水泵'));
+    await column('新建').getByText('送修水泵').dragTo(column('处理中'));
+    await waitUntilVisible(column('处理中').getByText('送修水泵'));
+    await chooseFromMoreMenu(page, '送修水泵', '移到“已完成”');
+    await waitUntilVisible(column('已完成').getByText('送修水泵'));
+    await page.getByText('统计', { exact: true }).click();
+    await waitUntilVisible(page.getByRole('link', { name: /已完成/ }).first());
+    await page.getByRole('link', { name: /质量/ }).click();
+    await waitUntilVisible(row(page, '送修水泵'));
+  });
+
+  it('C-COL-05 two who change one question at once: what both changed is chosen, the rest is merged', async () => {
+    const made = await raise('两人同改');
+    const { page } = await world.reader('engineer', at({ question: made.id }));
+    const shown = page.getByRole('dialog');
+    await button(shown, /编\s?辑/).click();
+    const editing = dialog(page, '编辑问题');
+    await field(editing, '标题').fill('我改的标题');
+    await engineer.must(calls.UpdateModelQuestion, {
+      projectId,
+      id: made.id,
+      questionTitle: '对方改的标题',
+      questionContent: '<p>请核实</p>',
+      questionEndDate: '2031-02-03',
+      questionTypeId,
+    });
+    await button(editing, /保\s?存/).click();
+    const merging = dialog(page, '合并修改');
+    await waitUntilVisible(merging.getByText('对方改的标题'));
+    await merging.getByRole('radio', { name: /我改的标题/ }).check();
+    await button(merging, '合并并保存').click();
+    await waitUntilHidden(merging);
+    await eventually(async () => {
+      const now = await engineer.must(calls.GetModelQuestionDetail, { projectId, questionId: made.id });
+      expect([now.questionTitle, now.questionEndDate]).toEqual(['我改的标题', '2031-02-03']);
+    });
   });
 });

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { questionCalls as calls, questionShareCalls as shares } from '@twinscape/contract/questions';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storedZip, zipEntries } from '../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
 import { button, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
@@ -13,6 +15,7 @@ import { CONVERTING, openWorld } from './world.ts';
 const world = openWorld(CONVERTING);
 const UNIT = 'HVAC-CH-F01-001';
 const LOOK = { width: 1_340, height: 760, density: 0.5 } as const;
+const BCF_LIMITS = { maxEntries: 100, maxInflatedBytes: 50_000_000, maxRatio: 200 };
 const CUT = '0_1.2_0_0_-1_0';
 let manager: Client;
 let projectId: string;
@@ -150,6 +153,50 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
   });
 });
 
+describe('T-COL-11 T-COL-12 questions and other programs', () => {
+  it('one goes out as BCF 3.0, is changed by hand, and comes back changed and not doubled', async () => {
+    const { page } = first;
+    await first.go(`/cooperate?project=${projectId}`);
+    const line = page.locator('.ant-table-row', { hasText: '轴承异响' });
+    await line.waitFor();
+    const saved = page.waitForEvent('download');
+    await button(page, '导入与导出').click();
+    await page.getByRole('menuitem', { name: '导出 BCF 3.0' }).click();
+    const parts = await zipEntries(await readFile(await (await saved).path()), BCF_LIMITS, () => true);
+    const changed = [...parts].map(([name, bytes]): [string, Buffer] => [
+      name,
+      name.endsWith('markup.bcf')
+        ? Buffer.from(
+            bytes
+              .toString('utf8')
+              .replace('<Title>轴承异响', '<Title>轴承异响已复测')
+              .replace('TopicStatus="Closed"', 'TopicStatus="Active"'),
+          )
+        : bytes,
+    ]);
+    await button(page, '导入与导出').click();
+    await page.getByRole('menuitem', { name: '导入 BCF' }).click();
+    const importing = dialog(page, '导入 BCF');
+    const buffer = storedZip(new Map(changed));
+    await importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: '复测.bcf', mimeType: 'application/zip', buffer });
+    await field(importing, '视点所属的模型').click();
+    await page.getByTitle('机房').last().click();
+    await field(importing, '类型（文件未注明时）').click();
+    await page.getByTitle('设备故障', { exact: true }).last().click();
+    await button(importing, /导\s?入/).click();
+    const result = dialog(page, /导入结果/);
+    await waitUntilVisible(result.getByText('更新'));
+    await button(result, /关\s?闭/).last().click();
+    await waitUntilVisible(page.locator('.ant-table-row', { hasText: '轴承异响已复测' }).getByText('Active'));
+    const list = await manager.must(calls.GetModelQuestionList, { projectId, modelId });
+    expect(list.data.count).toBe(1);
+    const { viewPosition, attachments, state } = await detail();
+    expect([viewPosition.viewpoints.length, attachments.length, state]).toEqual([1, 1, 'new']);
+  });
+});
+
 describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
   it('are opened by a code without signing in: what was seen is seen, and nothing can be changed', async () => {
     const { page } = first;
@@ -167,7 +214,7 @@ describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
     await visitor.page.getByRole('textbox').first().click();
     await visitor.page.keyboard.type(made?.visitPassword ?? '');
     const questions = panel(visitor.page, '问题');
-    await questions.getByText('轴承异响').click({ timeout: 60_000 });
+    await questions.getByText('轴承异响已复测').click({ timeout: 60_000 });
     const question = panel(visitor.page, '问题详情');
     await waitUntilVisible(question.getByText('已安排检查'));
     await waitUntilVisible(question.getByText('检修记录.txt'));

@@ -15,8 +15,32 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
     await page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
   },
   'questions-types': async (page) => {
-    await page.getByRole('button', { name: /问题类型|Question types/ }).click();
+    await page.getByRole('button', { name: /问题设置|Question settings/ }).click();
     await page.getByRole('dialog').getByText('设备故障').waitFor();
+  },
+  'questions-statuses': async (page) => {
+    await page.getByRole('button', { name: /问题设置|Question settings/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^(状态|Statuses)$/)
+      .click();
+    await page.getByRole('dialog').getByText('处理中').waitFor();
+  },
+  'questions-board': async (page) => {
+    await page.getByText(/^(看板|Board)$/).click();
+    await page.getByRole('region', { name: '处理中' }).getByRole('article').first().waitFor();
+  },
+  'questions-statistics': async (page) => {
+    await page.getByText(/^(统计|Statistics)$/).click();
+    await page.getByRole('img', { name: /12/ }).waitFor();
+  },
+  'questions-import': async (page) => {
+    await page.getByRole('button', { name: /导入与导出|Import and export/ }).click();
+    await page.getByRole('menuitem', { name: /导入 BCF|Import BCF/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/\.bcfzip/)
+      .waitFor();
   },
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { projectAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { filledList, id, listResult, paging, readVersion, singleLine } from '../core/fields.ts';
+import { filledList, id, listResult, ordering, paging, readVersion, singleLine } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { modelRefusals, modelView, worldPoint } from '../models/index.ts';
@@ -148,8 +148,7 @@ const filters = {
 };
 const listed = {
   ...filters,
-  sort: z.enum(QUESTION_SORTS).default('updateTime'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  ...ordering(QUESTION_SORTS),
   ...paging,
 };
 /** The questions that go into a file: these, or all that a filter finds. */

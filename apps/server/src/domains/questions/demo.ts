@@ -1,9 +1,10 @@
-import { questionRefusals as refusals } from '@twinscape/contract/questions';
+import { QUESTION_OPTION_KINDS, questionRefusals as refusals } from '@twinscape/contract/questions';
 import type { Platform } from '../../platform/platform.ts';
 import { type Account, accountByLogin, daysAgo } from '../identity/index.ts';
 import { DEMO_PROJECTS, projectByName } from '../projects/index.ts';
 import { insertActivity } from './activityStore.ts';
 import { insertQuestionComment } from './commentStore.ts';
+import { insertQuestionOption } from './optionStore.ts';
 import { insertQuestion, replaceJoiners, takeQuestionNumber, updateQuestion } from './questionStore.ts';
 import { cleanRichText } from './richText.ts';
 import { insertQuestionType } from './typeStore.ts';
@@ -16,6 +17,9 @@ type DemoQuestion = {
   readonly due: number;
   readonly since: number;
   readonly isCompleted?: true;
+  readonly status?: string;
+  readonly priority?: string;
+  readonly labels?: readonly string[];
   readonly comments: readonly string[];
 };
 
@@ -27,6 +31,9 @@ const QUESTIONS: readonly DemoQuestion[] = [
     content: '<p>启动约 20 分钟后轴承处有异响，请检查联轴器对中和润滑。</p>',
     due: 3,
     since: 2,
+    status: '处理中',
+    priority: '紧急',
+    labels: ['机电'],
     comments: ['<p>已测联轴器偏差，停机后校正。</p>'],
   },
   {
@@ -35,6 +42,9 @@ const QUESTIONS: readonly DemoQuestion[] = [
     content: '<p>吊顶有水渍，上方为风机盘管冷凝水管，请核实坡度和保温。</p>',
     due: -2,
     since: 9,
+    status: '处理中',
+    priority: '一般',
+    labels: ['机电', '装饰'],
     comments: ['<p>坡度不足，需调整支架。</p>', '<p>支架已到货，本周处理。</p>'],
   },
   {
@@ -43,6 +53,8 @@ const QUESTIONS: readonly DemoQuestion[] = [
     content: '<p>图纸为 1.2 m，现场为 1.0 m，设备能否进场请设计确认。</p>',
     due: 10,
     since: 5,
+    priority: '一般',
+    labels: ['建筑'],
     comments: [],
   },
   {
@@ -56,6 +68,13 @@ const QUESTIONS: readonly DemoQuestion[] = [
   },
 ];
 const TYPES = ['设备故障', '质量', '图纸', '安全'];
+const OPTIONS = {
+  status: ['处理中', '待验收'],
+  priority: ['紧急', '一般'],
+  stage: ['施工', '运维'],
+  milestone: ['竣工验收'],
+  label: ['机电', '建筑', '装饰'],
+} as const;
 const MAX = 200;
 const HOUR = 9;
 
@@ -70,7 +89,15 @@ export async function seedQuestions({ database: { db } }: Platform): Promise<voi
   const { id: projectId } = project;
   const types = new Map<string, string>();
   for (const typeName of TYPES) types.set(typeName, (await insertQuestionType(db, projectId, typeName)).id);
-  for (const { type, title, content, due, since, isCompleted, comments } of QUESTIONS) {
+  const options = new Map<string, string>();
+  for (const kind of QUESTION_OPTION_KINDS)
+    for (const name of OPTIONS[kind]) {
+      const made = await insertQuestionOption(db, { projectId, kind, name, state: kind === 'status' ? 'new' : null });
+      options.set(name, made.id);
+    }
+  const findOption = (name = '') => options.get(name) ?? null;
+  for (const one of QUESTIONS) {
+    const { type, title, content, due, since, isCompleted, status, priority, labels = [], comments } = one;
     const createdAt = daysAgo(since, HOUR, 15);
     const made = await insertQuestion(db, {
       projectId,
@@ -78,6 +105,9 @@ export async function seedQuestions({ database: { db } }: Platform): Promise<voi
       title,
       ...cleanRichText(content, { max: MAX, missing: refusals.contentRequired }),
       typeId: types.get(type) ?? '',
+      statusId: findOption(status),
+      priorityId: findOption(priority),
+      labelIds: labels.flatMap((name) => findOption(name) ?? []),
       endDate: daysAgo(-due, HOUR, 0).toISOString().slice(0, 10),
       ...toAuthor(engineer),
       createdAt,

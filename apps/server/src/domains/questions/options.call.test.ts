@@ -121,8 +121,8 @@ describe('C-COL-15 sorting and filters', () => {
     ])
       await questionIn(app, { questionTitle, questionEndDate });
     const of = { dueFrom: '2030-01-01', dueTo: '2030-01-03' };
-    expect(await list({ ...of, sort: 'questionEndDate', order: 'asc' })).toEqual(['甲', '乙', '丙']);
-    expect(await list({ ...of, sort: 'number', order: 'desc' })).toEqual(['丙', '甲', '乙']);
+    expect(await list({ ...of, orderBy: 'questionEndDate', orderByType: 0 })).toEqual(['甲', '乙', '丙']);
+    expect(await list({ ...of, orderBy: 'number', orderByType: 1 })).toEqual(['丙', '甲', '乙']);
     expect(await list({ ...of, dueTo: '2030-01-01' })).toEqual(['甲']);
   });
 });

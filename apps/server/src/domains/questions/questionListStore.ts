@@ -9,9 +9,11 @@ import { modelDocument, question, questionComment, questionJoiner, questionType 
 type ListInput = InputOf<typeof questionCalls.GetModelQuestionList>;
 export type QuestionQuery = QuestionFilter &
   Pick<ListInput, 'pageIndex' | 'pageSize'> &
-  Partial<Pick<ListInput, 'sort' | 'order'>>;
+  Partial<Pick<ListInput, 'orderBy' | 'orderByType'>>;
 /** Which questions of a project are meant. */
-export type QuestionFilter = Partial<Omit<ListInput, 'projectId' | 'pageIndex' | 'pageSize' | 'sort' | 'order'>> & {
+export type QuestionFilter = Partial<
+  Omit<ListInput, 'projectId' | 'pageIndex' | 'pageSize' | 'orderBy' | 'orderByType'>
+> & {
   /** Only what the reader raised, takes part in or is mentioned in. */
   readonly isMine?: boolean;
   /** Only these. */
@@ -65,9 +67,9 @@ const SORTED_BY = {
   number: question.number,
 } as const;
 
-function toOrder({ sort = 'updateTime', order = 'desc' }: Pick<QuestionQuery, 'sort' | 'order'>): SQL[] {
-  const turn = order === 'asc' ? asc : desc;
-  return [turn(SORTED_BY[sort]), turn(question.id)];
+function toOrder({ orderBy = 'updateTime', orderByType = -1 }: Pick<QuestionQuery, 'orderBy' | 'orderByType'>): SQL[] {
+  const turn = orderByType === 0 ? asc : desc;
+  return [turn(SORTED_BY[orderBy]), turn(question.id)];
 }
 
 /** What a list, a file and the statistics are about. */

@@ -19,6 +19,16 @@ export const questionMessages = defineMessages({
   anyState: { cn: '全部', en: 'All' },
   due: { cn: '截止日期', en: 'Due date' },
   overdue: { cn: '已逾期', en: 'Overdue' },
+  dueWeek: { cn: '7 天内到期', en: 'Due within 7 days' },
+  dueMonth: { cn: '30 天内到期', en: 'Due within 30 days' },
+  anyJoiner: { cn: '全部参与人', en: 'All participants' },
+  show: { cn: '显示方式', en: 'View' },
+  list: { cn: '列表', en: 'List' },
+  board: { cn: '看板', en: 'Board' },
+  statistics: { cn: '统计', en: 'Statistics' },
+  moveTo: { cn: '移到“{name}”', en: 'Move to “{name}”' },
+  nothingHere: { cn: '没有问题', en: 'No questions' },
+  labels: { cn: '标签', en: 'Labels' },
   model: { cn: '模型', en: 'Model' },
   project: { cn: '整个项目', en: 'Whole project' },
   joiners: { cn: '参与人', en: 'Participants' },
@@ -37,7 +47,6 @@ export const questionMessages = defineMessages({
   removeOne: { cn: '删除问题“{name}”？', en: 'Delete the question “{name}”?' },
   removeMany: { cn: '删除 {count} 个问题？', en: 'Delete {count} {count|question|questions}?' },
   removeBody: { cn: '问题及其评论移入回收站。', en: 'It moves to the recycle bin with its comments.' },
-  types: { cn: '问题类型', en: 'Question types' },
   none: { cn: '还没有问题', en: 'No questions yet' },
   noneHint: {
     cn: '发现设计、施工或运维中的问题后，在这里发起并指定参与人和截止日期',
@@ -84,4 +93,47 @@ export const questionTypeMessages = defineMessages({
   none: { cn: '还没有类型，先添加一个', en: 'No types yet. Add one first.' },
   removeTitle: { cn: '删除类型“{name}”？', en: 'Delete the type “{name}”?' },
   inUse: { cn: '仍有问题使用该类型', en: 'Questions still have this type' },
+});
+
+/** What a project defines of its questions. */
+export const questionOptionMessages = defineMessages({
+  settings: { cn: '问题设置', en: 'Question settings' },
+  type: { cn: '类型', en: 'Types' },
+  status: { cn: '状态', en: 'Statuses' },
+  priority: { cn: '优先级', en: 'Priorities' },
+  stage: { cn: '阶段', en: 'Stages' },
+  milestone: { cn: '里程碑', en: 'Milestones' },
+  label: { cn: '标签', en: 'Labels' },
+  oneStatus: { cn: '状态', en: 'Status' },
+  onePriority: { cn: '优先级', en: 'Priority' },
+  oneStage: { cn: '阶段', en: 'Stage' },
+  oneMilestone: { cn: '里程碑', en: 'Milestone' },
+  anyPriority: { cn: '全部优先级', en: 'All priorities' },
+  anyStage: { cn: '全部阶段', en: 'All stages' },
+  anyMilestone: { cn: '全部里程碑', en: 'All milestones' },
+  anyLabel: { cn: '全部标签', en: 'All labels' },
+  name: { cn: '名称', en: 'Name' },
+  nameHint: { cn: '输入名称后添加', en: 'Type a name and add it' },
+  add: { cn: '添加', en: 'Add' },
+  means: { cn: '表示', en: 'Means' },
+  meansOpen: { cn: '未完成', en: 'open' },
+  meansDone: { cn: '已完成', en: 'completed' },
+  none: { cn: '还没有，先添加一个', en: 'None yet. Add one first.' },
+  up: { cn: '上移', en: 'Move up' },
+  down: { cn: '下移', en: 'Move down' },
+  removeTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
+  removeBody: {
+    cn: '{count} 个问题将不再有它，删除后无法还原。',
+    en: '{count} {count|question loses|questions lose} it. This cannot be undone.',
+  },
+  setStatus: { cn: '更改状态', en: 'Change status' },
+  source: { cn: '来源', en: 'Raised from' },
+});
+
+/** What a question may be raised from. */
+export const questionSourceMessages = defineMessages({
+  alarm: { cn: '告警', en: 'Alarm' },
+  device: { cn: '设备', en: 'Device' },
+  asset: { cn: '资产', en: 'Asset' },
+  document: { cn: '文档', en: 'Document' },
 });

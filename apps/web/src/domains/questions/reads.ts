@@ -9,4 +9,6 @@ export const QUESTION_READS = [
   questionCalls.GetModelQuestionCommentList,
   questionCalls.GetModelQuestionActiveList,
   questionCalls.GetModelQuestionTypeList,
+  questionCalls.GetQuestionOptions,
+  questionCalls.GetQuestionStatistics,
 ] as const;

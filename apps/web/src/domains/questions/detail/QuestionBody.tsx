@@ -6,7 +6,7 @@ import {
 } from '@twinscape/contract/questions';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   ActionButton,
@@ -23,8 +23,8 @@ import { Attachments } from '../attach/Attachments.tsx';
 import { attachMessages } from '../attach/messages.ts';
 import type { QuestionEditing } from '../dialog/QuestionDialog.tsx';
 import { QuestionStateTag } from '../list/QuestionStateTag.tsx';
-import { questionMessages } from '../messages.ts';
-import { QUESTION_READS } from '../reads.ts';
+import { questionMessages, questionOptionMessages, questionSourceMessages } from '../messages.ts';
+import { StatusMenu } from '../options/StatusMenu.tsx';
 import { useQuestionRights } from '../rights.ts';
 import type { DraftViewpoint } from '../viewpoint/draft.ts';
 import { Viewpoints } from '../viewpoint/Viewpoints.tsx';
@@ -81,8 +81,7 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
   const words = useMessages(questionMessages);
   const say = useSay();
   const { off, isReader } = useQuestionRights();
-  const changing = useSend(calls.UpdateModelQuestionState, { invalidates: QUESTION_READS });
-  const { id, number, questionTitle, state, isChangeable } = question;
+  const { id, number, questionTitle, isChangeable } = question;
   const why = off ?? (isChangeable ? undefined : say(refusals['question.notYours']));
   return (
     <header className={css.head}>
@@ -98,14 +97,7 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
       <h2>{questionTitle}</h2>
       {!isReader && (
         <div className={css.line}>
-          <ActionButton
-            icon={<Glyph name={state === 'new' ? 'check' : 'retry'} size={14} />}
-            off={why}
-            loading={changing.busy}
-            onClick={() => changing.send({ projectId, ids: [id], state: state === 'new' ? 'completed' : 'new' })}
-          >
-            {state === 'new' ? words.complete : words.reopen}
-          </ActionButton>
+          <StatusMenu projectId={projectId} question={question} off={why} />
           <ActionButton icon={<Glyph name="link" size={14} />} off={off} onClick={() => setSharing(true)}>
             {words.share}
           </ActionButton>
@@ -131,12 +123,21 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
 function Facts({ question }: { readonly question: QuestionDetail }) {
   const words = useMessages(questionMessages);
   const format = useFormat();
-  const { joiners, modelName, modelVersion } = question;
+  const own = useMessages(questionOptionMessages);
+  const kinds = useMessages(questionSourceMessages);
+  const { joiners, modelName, modelVersion, priority, stage, milestone, labels, source } = question;
+  const rows = [
+    { name: own.onePriority, value: priority?.name },
+    { name: own.oneStage, value: stage?.name },
+    { name: own.oneMilestone, value: milestone?.name },
+    { name: words.labels, value: labels.map(({ name }) => name).join('、') || undefined },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
   return (
     <DescriptionList
       rows={[
         { name: words.due, value: question.questionEndDate },
         { name: words.type, value: question.questionTypeName },
+        ...rows,
         {
           name: words.joiners,
           value:
@@ -153,6 +154,7 @@ function Facts({ question }: { readonly question: QuestionDetail }) {
             ),
         },
         { name: words.model, value: modelName ? [modelName, modelVersion].filter(Boolean).join(' · ') : words.project },
+        ...(source ? [{ name: own.source, value: `${kinds[source.kind]} · ${source.name}` }] : []),
         { name: words.raisedBy, value: question.createUserName },
         { name: words.raised, value: format.minute(question.createTime) },
       ]}

@@ -1,12 +1,29 @@
-import { questionCalls as calls, QUESTION_CONTENT_MAX, type QuestionDetail } from '@twinscape/contract/questions';
+import {
+  questionCalls as calls,
+  QUESTION_CONTENT_MAX,
+  type QuestionDetail,
+  type QuestionSourceKind,
+} from '@twinscape/contract/questions';
 import { Input } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isConflict, useSend } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { AddOrEdit, DayField, type EditingDialog, FormField } from '../../../ui/index.ts';
+import {
+  DayField,
+  DialogWithForm,
+  type EditingDialog,
+  FormDialog,
+  FormField,
+  useLastDefined,
+} from '../../../ui/index.ts';
 import { AttachmentsField } from '../attach/AttachmentsField.tsx';
 import { attachMessages } from '../attach/messages.ts';
 import { findMembers } from '../findMembers.ts';
+import { MergeQuestion } from '../merge/MergeQuestion.tsx';
+import type { QuestionValues } from '../merge/merge.ts';
 import { questionMessages } from '../messages.ts';
+import { OptionFields, toOptionInput, toOptionValues } from '../options/OptionFields.tsx';
 import { QUESTION_READS } from '../reads.ts';
 import { type DraftViewpoint, toDraftViewpoint, toGiven } from '../viewpoint/draft.ts';
 import { ViewpointsField } from '../viewpoint/ViewpointsField.tsx';
@@ -23,6 +40,8 @@ export type QuestionEditing =
       readonly modelId?: string;
       readonly modelVersion?: string;
       readonly viewpoints?: readonly DraftViewpoint[];
+      /** What it is raised from. */
+      readonly source?: { readonly kind: QuestionSourceKind; readonly id: string };
     }
   | { readonly kind: 'edit'; readonly question: QuestionDetail };
 
@@ -57,6 +76,7 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
       <FormField call={calls.CreateModelQuestion} name="questionTypeId" label={words.type}>
         <TypeField projectId={projectId} />
       </FormField>
+      <OptionFields projectId={projectId} />
       <FormField name="joiners" label={words.joiners}>
         <JoinersField projectId={projectId} />
       </FormField>
@@ -71,47 +91,103 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
     </>
   );
   const added = editing?.kind === 'add' ? editing : undefined;
+  const edited = useLastDefined(editing?.kind === 'edit' ? editing.question : undefined);
   return (
-    <AddOrEdit
-      editing={editing}
-      onClose={onClose}
-      add={{
-        call: calls.CreateModelQuestion,
-        title: words.raise,
-        submitWord: words.raise,
-        guarded: true,
-        initial: { viewpoints: added?.viewpoints ?? [], attachments: [] },
-        toInput: (values) => ({
+    <>
+      <FormDialog
+        call={calls.CreateModelQuestion}
+        title={words.raise}
+        submitWord={words.raise}
+        guarded
+        open={added !== undefined}
+        onClose={onClose}
+        initial={{ viewpoints: added?.viewpoints ?? [], attachments: [] }}
+        toInput={(values) => ({
           ...toWritten(values),
           projectId,
           ...(added?.modelId ? { modelId: added.modelId } : {}),
+          ...(added?.source ? { source: added.source } : {}),
           ...(added?.modelVersion ? { modelVersion: added.modelVersion } : {}),
-        }),
-        invalidates: QUESTION_READS,
-        onDone: ({ id }) => onMade?.(id),
-        children: fields,
-      }}
-      edit={({ question }) => ({
-        call: calls.UpdateModelQuestion,
-        title: words.edit,
-        submitWord: words.save,
-        guarded: true,
-        initial: {
-          questionTitle: question.questionTitle,
-          questionContent: question.questionContent,
-          questionEndDate: question.questionEndDate,
-          questionTypeId: question.questionTypeId,
-          joiners: question.joiners,
-          attachments: question.attachments,
-          viewpoints: question.viewPosition.viewpoints.map(toDraftViewpoint),
-        },
-        toInput: (values) => ({ ...toWritten(values), projectId, id: question.id, version: question.version }),
-        invalidates: QUESTION_READS,
-        children: fields,
-      })}
-    />
+        })}
+        invalidates={QUESTION_READS}
+        onDone={({ id }) => onMade?.(id)}
+      >
+        {fields}
+      </FormDialog>
+      {edited && (
+        <EditQuestion
+          key={edited.id}
+          projectId={projectId}
+          question={edited}
+          open={editing?.kind === 'edit'}
+          onClose={onClose}
+        >
+          {fields}
+        </EditQuestion>
+      )}
+    </>
   );
 }
+
+type EditProps = {
+  readonly projectId: string;
+  readonly question: QuestionDetail;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** C-COL-05: where somebody else was first, both texts stand side by side. */
+function EditQuestion({ projectId, question, open, onClose, children }: EditProps) {
+  const words = useMessages(questionMessages);
+  const [mine, setMine] = useState<QuestionValues>();
+  const [isMerging, setMerging] = useState(false);
+  const sending = useSend(calls.UpdateModelQuestion, { handles: true, invalidates: QUESTION_READS, onDone: onClose });
+  const { failure } = sending;
+  useEffect(() => setMerging(isConflict(failure)), [failure]);
+  return (
+    <>
+      <DialogWithForm<Record<string, unknown>>
+        title={words.edit}
+        submitWord={words.save}
+        guarded
+        open={open}
+        onClose={onClose}
+        sending={sending}
+        initial={toValues(question)}
+        onSubmit={(values) => {
+          setMine(values);
+          sending.send({ ...toWritten(values), projectId, id: question.id, version: question.version });
+        }}
+      >
+        {children}
+      </DialogWithForm>
+      {open && isMerging && mine && (
+        <MergeQuestion
+          projectId={projectId}
+          base={question}
+          mine={mine}
+          toValues={toValues}
+          toWritten={toWritten}
+          onDone={onClose}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As the form has it. */
+const toValues = (question: QuestionDetail): QuestionValues => ({
+  questionTitle: question.questionTitle,
+  questionContent: question.questionContent,
+  questionEndDate: question.questionEndDate,
+  questionTypeId: question.questionTypeId,
+  joiners: question.joiners,
+  ...toOptionValues(question),
+  attachments: question.attachments,
+  viewpoints: question.viewPosition.viewpoints.map(toDraftViewpoint),
+});
 
 /** As the calls take it. */
 function toWritten(values: Record<string, unknown>) {
@@ -123,6 +199,7 @@ function toWritten(values: Record<string, unknown>) {
     questionEndDate: String(questionEndDate),
     questionTypeId: String(questionTypeId),
     joiners: joiners as QuestionDetail['joiners'],
+    ...toOptionInput(values),
     attachments: (attachments as QuestionDetail['attachments']).map(({ id }) => ({ id })),
     viewPosition: toGiven(viewpoints as readonly DraftViewpoint[]),
   };

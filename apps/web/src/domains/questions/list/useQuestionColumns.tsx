@@ -10,6 +10,7 @@ import {
   useNarrowScreen,
 } from '../../../ui/index.ts';
 import { questionMessages } from '../messages.ts';
+import { LabelMarks } from './LabelMarks.tsx';
 import { QuestionStateTag } from './QuestionStateTag.tsx';
 
 /** The columns of a list of questions. */
@@ -35,6 +36,7 @@ export function useQuestionColumns(getActions: (row: QuestionRow) => MenuActions
       ) : (
         <span className="cut" title={row.questionTitle}>
           <span className="faint num">#{row.number}</span> {row.questionTitle}
+          <LabelMarks labels={row.labels} />
         </span>
       ),
   };
@@ -49,7 +51,7 @@ export function useQuestionColumns(getActions: (row: QuestionRow) => MenuActions
     name,
     state,
     { key: 'questionTypeName', title: words.type, width: 120 },
-    { key: 'questionEndDate', title: words.due, width: 112 },
+    { key: 'questionEndDate', title: words.due, width: 120, sort: true },
     { key: 'modelName', title: words.model, width: 160, render: ({ modelName }) => modelName ?? words.project },
     {
       key: 'joiners',
@@ -70,6 +72,7 @@ export function useQuestionColumns(getActions: (row: QuestionRow) => MenuActions
       key: 'updateTime',
       title: words.updated,
       width: 140,
+      sort: true,
       render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
     },
     actions,

@@ -7,15 +7,20 @@ import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page } from '../../../ui/index.ts';
 import { ConfirmToBin } from '../../bin/index.ts';
+import { QuestionBoard } from '../board/QuestionBoard.tsx';
 import { QuestionDrawer } from '../detail/QuestionDrawer.tsx';
 import { QuestionDialog, type QuestionEditing } from '../dialog/QuestionDialog.tsx';
+import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx';
+import { ExportChosen } from '../exchange/ExportChosen.tsx';
 import { QUESTION_FILTER_NAMES, QuestionFilters, toQuestionFilters } from '../list/QuestionFilters.tsx';
 import { useQuestionColumns } from '../list/useQuestionColumns.tsx';
-import { questionMessages } from '../messages.ts';
+import { questionMessages, questionOptionMessages } from '../messages.ts';
+import { QuestionSettings } from '../options/QuestionSettings.tsx';
 import { QUESTION_READS } from '../reads.ts';
 import { useQuestionRights } from '../rights.ts';
-import { QuestionTypes } from '../types/QuestionTypes.tsx';
+import { QuestionStatistics } from '../statistics/QuestionStatistics.tsx';
 import { useQuestionsPush } from '../useQuestionsPush.ts';
+import css from './Cooperate.module.css';
 
 /** S-COL-16: the questions of a whole project. */
 export function Cooperate() {
@@ -23,10 +28,11 @@ export function Cooperate() {
   const say = useSay();
   const { id: projectId } = useProject();
   const { off, isReader } = useQuestionRights();
-  const [{ question: opened, with: whose }, go] = useAddressState({ question: '', with: '' });
+  const settings = useMessages(questionOptionMessages);
+  const [{ question: opened, with: whose, view }, go] = useAddressState({ question: '', with: '', view: '' });
   const [editing, setEditing] = useState<QuestionEditing>();
   const [removing, setRemoving] = useState<readonly QuestionRow[]>();
-  const [areTypesOpen, setTypesOpen] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   useQuestionsPush(projectId);
   const changing = useSend(calls.UpdateModelQuestionState, { invalidates: QUESTION_READS });
   const setState = (rows: readonly QuestionRow[], state: QuestionRow['state']) =>
@@ -52,75 +58,96 @@ export function Cooperate() {
       title={words.title}
       body="fill"
       actions={
-        !isReader && (
-          <>
-            <ActionButton icon={<Glyph name="gear" />} off={off} onClick={() => setTypesOpen(true)}>
-              {words.types}
-            </ActionButton>
-            <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={raise}>
-              {words.raise}
-            </ActionButton>
-          </>
-        )
+        <>
+          <ExchangeMenu projectId={projectId} />
+          {!isReader && (
+            <>
+              <ActionButton icon={<Glyph name="gear" />} off={off} onClick={() => setSettingsOpen(true)}>
+                {settings.settings}
+              </ActionButton>
+              <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={raise}>
+                {words.raise}
+              </ActionButton>
+            </>
+          )}
+        </>
       }
       bar={
-        <Segmented
-          aria-label={words.title}
-          value={isMine ? 'me' : ''}
-          options={[
-            { value: '', label: words.all },
-            { value: 'me', label: words.mine },
-          ]}
-          onChange={(value) => go({ with: value || undefined })}
-        />
+        <div className={css.bar}>
+          <Segmented
+            aria-label={words.title}
+            value={isMine ? 'me' : ''}
+            disabled={view === 'statistics'}
+            options={[
+              { value: '', label: words.all },
+              { value: 'me', label: words.mine },
+            ]}
+            onChange={(value) => go({ with: value || undefined })}
+          />
+          <Segmented
+            aria-label={words.show}
+            value={view === 'board' || view === 'statistics' ? view : ''}
+            options={[
+              { value: '', label: words.list },
+              { value: 'board', label: words.board },
+              { value: 'statistics', label: words.statistics },
+            ]}
+            onChange={(value) => go({ view: value || undefined })}
+          />
+        </div>
       }
     >
-      <DataTable
-        key={whose}
-        name="questions.list"
-        call={isMine ? calls.GetModelTypeWithMeQuestionList : calls.GetModelTypeAllQuestionList}
-        input={{ projectId }}
-        columns={columns}
-        search={words.search}
-        filterNames={QUESTION_FILTER_NAMES}
-        filterInput={toQuestionFilters}
-        filters={(values, set) => <QuestionFilters projectId={projectId} values={values} set={set} />}
-        getAddress={({ id }) => ({ search: { question: id }, replace: opened !== '' })}
-        current={opened === '' ? undefined : opened}
-        empty={
-          <EmptyState
-            title={words.none}
-            hint={isReader ? words.noneReader : words.noneHint}
-            action={
-              off === undefined && (
-                <ActionButton type="primary" icon={<Glyph name="plus" />} onClick={raise}>
-                  {words.raise}
-                </ActionButton>
-              )
-            }
-          />
-        }
-        {...(off === undefined
-          ? {
-              bulk: (rows: readonly QuestionRow[], clear: () => void) => (
-                <>
-                  <ActionButton
-                    size="small"
-                    onClick={() => {
-                      setState(rows, 'completed');
-                      clear();
-                    }}
-                  >
-                    {words.complete}
+      {view === 'board' && <QuestionBoard projectId={projectId} isMine={isMine} />}
+      {view === 'statistics' && <QuestionStatistics projectId={projectId} />}
+      {view !== 'board' && view !== 'statistics' && (
+        <DataTable
+          key={whose}
+          name="questions.list"
+          call={isMine ? calls.GetModelTypeWithMeQuestionList : calls.GetModelTypeAllQuestionList}
+          input={{ projectId }}
+          columns={columns}
+          search={words.search}
+          filterNames={QUESTION_FILTER_NAMES}
+          filterInput={toQuestionFilters}
+          filters={(values, set) => <QuestionFilters projectId={projectId} values={values} set={set} />}
+          getAddress={({ id }) => ({ search: { question: id }, replace: opened !== '' })}
+          current={opened === '' ? undefined : opened}
+          empty={
+            <EmptyState
+              title={words.none}
+              hint={isReader ? words.noneReader : words.noneHint}
+              action={
+                off === undefined && (
+                  <ActionButton type="primary" icon={<Glyph name="plus" />} onClick={raise}>
+                    {words.raise}
                   </ActionButton>
-                  <ActionButton size="small" danger onClick={() => setRemoving(rows)}>
-                    {words.remove}
-                  </ActionButton>
-                </>
-              ),
-            }
-          : {})}
-      />
+                )
+              }
+            />
+          }
+          {...(off === undefined
+            ? {
+                bulk: (rows: readonly QuestionRow[], clear: () => void) => (
+                  <>
+                    <ActionButton
+                      size="small"
+                      onClick={() => {
+                        setState(rows, 'completed');
+                        clear();
+                      }}
+                    >
+                      {words.complete}
+                    </ActionButton>
+                    <ExportChosen projectId={projectId} rows={rows} />
+                    <ActionButton size="small" danger onClick={() => setRemoving(rows)}>
+                      {words.remove}
+                    </ActionButton>
+                  </>
+                ),
+              }
+            : {})}
+        />
+      )}
       <QuestionDrawer
         projectId={projectId}
         questionId={opened === '' ? undefined : opened}
@@ -133,7 +160,7 @@ export function Cooperate() {
         onClose={() => setEditing(undefined)}
         onMade={(id) => go({ question: id })}
       />
-      <QuestionTypes projectId={projectId} open={areTypesOpen} onClose={() => setTypesOpen(false)} />
+      <QuestionSettings projectId={projectId} open={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       <ConfirmToBin
         projectId={projectId}
         kind="question"

@@ -5,7 +5,6 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   ConfirmCall,
-  Dialog,
   FailureNote,
   InlineName,
   LinesSkeleton,
@@ -18,12 +17,12 @@ import { questionTypeMessages } from '../messages.ts';
 import { QUESTION_READS } from '../reads.ts';
 import css from './QuestionTypes.module.css';
 
-type Props = { readonly projectId: string; readonly open: boolean; readonly onClose: () => void };
+type Props = { readonly projectId: string };
 
 /** C-COL-01 … C-COL-03, C-COL-14: the types of a project's questions. */
-export function QuestionTypes({ projectId, open, onClose }: Props) {
+export function QuestionTypes({ projectId }: Props) {
   const words = useMessages(questionTypeMessages);
-  const query = useCall(calls.GetModelQuestionTypeList, { projectId }, { handles: true, enabled: open });
+  const query = useCall(calls.GetModelQuestionTypeList, { projectId }, { handles: true });
   const [typeName, setTypeName] = useState('');
   const [removing, setRemoving] = useState<QuestionType>();
   const say = useSay();
@@ -34,7 +33,7 @@ export function QuestionTypes({ projectId, open, onClose }: Props) {
   });
   const add = () => typeName.trim() !== '' && adding.send({ projectId, typeName: typeName.trim() });
   return (
-    <Dialog title={words.title} open={open} onClose={onClose} width="small" footer={null}>
+    <>
       <div className={css.add}>
         <Input
           value={typeName}
@@ -74,7 +73,7 @@ export function QuestionTypes({ projectId, open, onClose }: Props) {
         invalidates={QUESTION_READS}
         onClose={() => setRemoving(undefined)}
       />
-    </Dialog>
+    </>
   );
 }
 
