@@ -23,7 +23,7 @@ import { toQuestionEventData } from './eventData.ts';
 import { questionEvents } from './events.ts';
 import { deleteFilesOfComment } from './fileStore.ts';
 import { tellOfComment } from './notices.ts';
-import { publishQuestionsChanged } from './publish.ts';
+import { publishSaid } from './publish.ts';
 import { type KeptQuestion, touchQuestion } from './questionStore.ts';
 import { type CleanText, cleanRichText } from './richText.ts';
 import { deleteViewpointsOfComment } from './viewpointStore.ts';
@@ -64,7 +64,7 @@ export function commentOnQuestion(
     await tellOfComment(tx, caller, found, text);
     const data = toQuestionEventData(project, found.id, found.title);
     await platform.events.emit(tx, questionEvents.commented, actor, data);
-    await publishQuestionsChanged(tx, projectId);
+    await publishSaid(tx, projectId);
     return made;
   });
 }
@@ -97,7 +97,7 @@ export function editQuestionComment(
     await recordActs(tx, caller, found, [{ act: 'commentEdited', values: {} }]);
     const data = toQuestionEventData(project, found.id, found.title);
     await platform.events.emit(tx, questionEvents.commentEdited, actor, data);
-    await publishQuestionsChanged(tx, project.projectId);
+    await publishSaid(tx, project.projectId);
     return changed;
   });
 }
@@ -112,7 +112,7 @@ export function reactToComment(
     const { comment } = await lockComment(tx, caller, id);
     const { userId, masterName: userName } = session;
     await setReaction(tx, { commentId: comment.id, userId, userName, reaction }, isOn);
-    await publishQuestionsChanged(tx, project.projectId);
+    await publishSaid(tx, project.projectId);
   });
 }
 
@@ -128,6 +128,6 @@ export function removeQuestionComment(caller: QuestionEditor, id: string): Promi
     await recordActs(tx, caller, found, [{ act: 'commentDeleted', values: {} }]);
     const data = toQuestionEventData(project, found.id, found.title);
     await platform.events.emit(tx, questionEvents.commentDeleted, actor, data);
-    await publishQuestionsChanged(tx, project.projectId);
+    await publishSaid(tx, project.projectId);
   });
 }

@@ -2,10 +2,15 @@ import type { Db } from '../../platform/db/index.ts';
 import { pushToUsers } from '../../platform/live/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
-/** What open pages hear when questions, comments or types changed in a project; the id is the project's. */
+/** What open pages hear when questions or types changed in a project; the id is the project's. */
 const QUESTIONS_PUSH = 'questions.changed';
+/** The same of what was said to questions: less is read again, and at once. */
+const SAID_PUSH = 'questions.said';
 
 /** Tells the open pages of everybody in the project, when the transaction commits. */
-export async function publishQuestionsChanged(tx: Db, projectId: string): Promise<void> {
-  await pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: QUESTIONS_PUSH, id: projectId });
-}
+export const publishQuestionsChanged = (tx: Db, projectId: string): Promise<void> =>
+  publish(tx, projectId, QUESTIONS_PUSH);
+export const publishSaid = (tx: Db, projectId: string): Promise<void> => publish(tx, projectId, SAID_PUSH);
+
+const publish = async (tx: Db, projectId: string, kind: string): Promise<void> =>
+  pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind, id: projectId });

@@ -56,17 +56,21 @@ export async function countByWeek(
 ): Promise<QuestionStatistics['weeks']> {
   const day = (column: unknown) => sql`(${column} at time zone 'Asia/Shanghai')::date`;
   const { rows } = await db.execute<QuestionStatistics['weeks'][number]>(sql`
-    with meant as (
-      select ${day(question.createdAt)} as raised, ${day(question.completedAt)} as completed
+    with meant as materialized (
+      select date_trunc('week', ${day(question.createdAt)})::date as raised,
+        date_trunc('week', ${day(question.completedAt)})::date as completed
       from ${question} where ${isQuestionMeant(reader, filter)}
-    ), week as (select monday::date as monday from unnest(array[${sql.join(
+    ), raised as (select raised as monday, count(*)::int as count from meant group by 1),
+    done as (select completed as monday, count(*)::int as count from meant where completed is not null group by 1),
+    week as (select monday::date as monday from unnest(array[${sql.join(
       mondays.map((one) => sql`${one}`),
       sql`, `,
     )}]::text[]) monday)
     select to_char(monday, 'YYYY-MM-DD') as "from",
-      (count(*) filter (where raised >= monday and raised < monday + 7))::int as raised,
-      (count(*) filter (where completed >= monday and completed < monday + 7))::int as completed,
-      (count(*) filter (where raised < monday + 7 and (completed is null or completed >= monday + 7)))::int as open
-    from week left join meant on true group by monday order by monday`);
+      coalesce((select count from raised r where r.monday = week.monday), 0) as raised,
+      coalesce((select count from done d where d.monday = week.monday), 0) as completed,
+      (coalesce((select sum(count) from raised r where r.monday <= week.monday), 0)
+        - coalesce((select sum(count) from done d where d.monday <= week.monday), 0))::int as open
+    from week order by monday`);
   return rows;
 }

@@ -17,6 +17,9 @@ export const questions: WebDomain = {
   ],
 };
 
+/** What was asked about an alarm, a device or an asset; fetched when it is shown. */
+export const linkedQuestions = async () => (await import('./linked/LinkedQuestions.tsx')).LinkedQuestions;
+
 documentFollowers.add(MODEL_DOCUMENTS, async (uploaded) =>
   (await import('./inModel/follow.ts')).relateToVersion(uploaded),
 );

@@ -12,3 +12,15 @@ export const QUESTION_READS = [
   questionCalls.GetQuestionOptions,
   questionCalls.GetQuestionStatistics,
 ] as const;
+
+/** What is out of date after somebody said something. */
+export const SAID_READS = [
+  questionCalls.GetModelQuestionCommentList,
+  questionCalls.GetModelQuestionActiveList,
+] as const;
+/** Lists tell how much was said. */
+export const SAID_LISTS = [
+  questionCalls.GetModelTypeAllQuestionList,
+  questionCalls.GetModelTypeWithMeQuestionList,
+  questionCalls.GetModelQuestionList,
+] as const;

@@ -10,22 +10,30 @@ import { onMissedPushes, onPush } from './pushHub.ts';
  */
 const GATHER_MS = 400;
 
+/** `later`: what nobody waits for is read after what somebody does. */
+type Pace = 'atOnce' | 'later';
+
 /**
  * Reads calls again when the server says that something of this kind changed in the project, and when pushes may have
  * been missed. Without a project somebody else on the page does it. `reads` is the same list at every drawing. What was
  * once read so goes out of date by pushes ever after, also while it is not on screen: who comes back soon must not see
  * what was.
  */
-export function useRefetchOnPush(kind: string, projectId: string | undefined, reads: readonly CallSpec[]): void {
+export function useRefetchOnPush(
+  kind: string,
+  projectId: string | undefined,
+  reads: readonly CallSpec[],
+  pace: Pace = 'atOnce',
+): void {
   useEffect(() => {
-    if (projectId !== undefined) refetchOnPush(kind, reads);
-  }, [kind, projectId, reads]);
+    if (projectId !== undefined) refetchOnPush(kind, reads, pace);
+  }, [kind, projectId, reads, pace]);
 }
 
 const followed = new Map<string, Set<readonly CallSpec[]>>();
 
 /** Follows a kind of push from now on; a second time changes nothing. */
-export function refetchOnPush(kind: string, reads: readonly CallSpec[]): void {
+export function refetchOnPush(kind: string, reads: readonly CallSpec[], pace: Pace = 'atOnce'): void {
   const known = followed.get(kind);
   if (known?.has(reads)) return;
   followed.set(kind, (known ?? new Set()).add(reads));
@@ -41,6 +49,9 @@ export function refetchOnPush(kind: string, reads: readonly CallSpec[]): void {
       return of === undefined || changed.has(undefined) || changed.has(of);
     };
     for (const call of reads) void invalidateCalls({ queryKey: [call.id], predicate: isMeant });
+    gather();
+  };
+  const gather = () => {
     isGathering = true;
     setTimeout(() => {
       isGathering = false;
@@ -49,7 +60,9 @@ export function refetchOnPush(kind: string, reads: readonly CallSpec[]): void {
   };
   const changes = (projectId: string | undefined) => {
     due.add(projectId);
-    if (!isGathering) read();
+    if (isGathering) return;
+    if (pace === 'atOnce') read();
+    else gather();
   };
   onPush(kind, ({ id }) => changes(id));
   onMissedPushes(() => changes(undefined));

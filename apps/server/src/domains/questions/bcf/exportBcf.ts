@@ -15,7 +15,7 @@ import {
 } from '../../../platform/bcf/index.ts';
 import type { Context, FileAnswer } from '../../../platform/http/index.ts';
 import { type ZippedPart, zipOfParts } from '../../../platform/zip/index.ts';
-import { loadStoredFile, openStoredFile } from '../../files/index.ts';
+import { loadStoredFile, openStoredFile, type StoredFile } from '../../files/index.ts';
 import { loadBcfPicture, loadBcfViewpoint, toPhaseReader } from '../../models/index.ts';
 import type { QuestionCaller } from '../access.ts';
 import { loadQuestionOptions } from '../optionStore.ts';
@@ -111,7 +111,7 @@ async function* writeTopicParts(
     const path = written ? `${names.view}.bcfv` : undefined;
     const snapshot = picture ? `${names.picture}.${picture.extension}` : undefined;
     if (written && path) yield toPart(folder + path, writeVisualization(guid, written.viewpoint, version));
-    if (picture && snapshot) yield toPart(folder + snapshot, picture.bytes);
+    if (picture && snapshot) yield picture.toPart(folder + snapshot);
     if (path || snapshot)
       entries.push({ guid, ...(path ? { viewpoint: path } : {}), ...(snapshot ? { snapshot } : {}), index: at });
   }
@@ -143,8 +143,22 @@ async function loadPicture(
 ) {
   const file = files.find(({ id }) => id === (markedId ?? pictureId));
   const stored = file && (await loadStoredFile(platform.database.db, file.fileId));
-  return stored && loadBcfPicture(platform, stored);
+  if (!stored) return undefined;
+  const extension = PICTURE_EXTENSIONS[stored.mime];
+  // What BCF takes goes from the store into the archive.
+  if (extension) return { extension, toPart: (path: string) => toStoredPart(platform, path, stored) };
+  const made = await loadBcfPicture(platform, stored);
+  return { extension: made.extension, toPart: (path: string) => toPart(path, made.bytes) };
 }
+
+const PICTURE_EXTENSIONS: Readonly<Record<string, 'png' | 'jpg'>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+const toStoredPart = (platform: QuestionCaller['platform'], path: string, stored: StoredFile): ZippedPart => ({
+  path,
+  modifiedAt: MODIFIED_AT,
+  size: stored.size,
+  open: () => openStoredFile(platform, stored),
+});
 
 type Attached = {
   readonly part: ZippedPart;
@@ -165,12 +179,7 @@ async function* loadAttachments(
     if (file.use === 'viewpoint' || (file.use === 'bcf' && path === undefined)) continue;
     const stored = await loadStoredFile(platform.database.db, file.fileId);
     if (!stored) continue;
-    const part = (target: string): ZippedPart => ({
-      path: target,
-      modifiedAt: MODIFIED_AT,
-      size: stored.size,
-      open: () => openStoredFile(platform, stored),
-    });
+    const part = (target: string): ZippedPart => toStoredPart(platform, target, stored);
     const isDocument = file.use === 'attachment' || path?.startsWith('documents/');
     if (!isDocument) {
       yield { part: part(folder + (path ?? '')) };

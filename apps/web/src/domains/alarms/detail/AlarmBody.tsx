@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { linkedQuestions } from '../../questions/index.ts';
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { whyMessages } from '../cause/messages.ts';
 import { alarmMessages } from '../messages.ts';
@@ -16,6 +17,7 @@ import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 import { useAlarmDetail } from './useAlarmDetail.ts';
 
+const LinkedQuestions = lazy(async () => ({ default: await linkedQuestions() }));
 /** With its charts it is fetched when it is needed. */
 const Why = lazy(async () => ({ default: (await import('../cause/AlarmCausePanel.tsx')).AlarmCausePanel }));
 
@@ -77,6 +79,14 @@ function AlarmContent({
       <pre className={css.json}>{JSON.stringify(alarm.details, null, 2)}</pre>
     </section>
   );
+  const questions = (
+    <section className={css.section} aria-label={words.questions}>
+      <h2>{words.questions}</h2>
+      <Suspense fallback={<LinesSkeleton lines={2} />}>
+        <LinkedQuestions projectId={projectId} source={{ kind: 'alarm', id: alarm.id }} title={alarm.alarmType} />
+      </Suspense>
+    </section>
+  );
   const why = explained !== undefined && (
     <section className={css.section} aria-label={heading}>
       <h2>{heading}</h2>
@@ -96,6 +106,7 @@ function AlarmContent({
             {top}
             {properties}
             {why}
+            {questions}
             {details}
           </div>
           <div className={css.column}>{timeline}</div>
@@ -105,6 +116,7 @@ function AlarmContent({
           {top}
           {properties}
           {why}
+          {questions}
           {timeline}
           {details}
         </div>

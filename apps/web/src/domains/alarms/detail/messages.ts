@@ -12,6 +12,7 @@ export const detailMessages = defineMessages({
   by: { cn: '{name}', en: 'by {name}' },
   toHistory: { cn: '查看历史', en: 'Show history' },
   openPage: { cn: '整页打开', en: 'Open page' },
+  questions: { cn: '问题', en: 'Questions' },
   details: { cn: '附加信息', en: 'More information' },
 
   activity: { cn: '处理经过', en: 'Activity' },

@@ -11,6 +11,7 @@ export const detailMessages = defineMessages({
   edit: { cn: '编辑', en: 'Edit' },
   info: { cn: '基本信息', en: 'Basic info' },
   relations: { cn: '关联', en: 'Relations' },
+  questions: { cn: '问题', en: 'Questions' },
   documents: { cn: '文档', en: 'Documents' },
   live: { cn: '实时数据', en: 'Live data' },
   history: { cn: '变更历史', en: 'Change history' },

@@ -18,6 +18,7 @@ export type Part = {
 /** Asked for less often than what the asset is. */
 const Relations = lazy(async () => ({ default: (await import('./Relations.tsx')).Relations }));
 const Documents = lazy(async () => ({ default: (await import('./AssetDocuments.tsx')).AssetDocuments }));
+const Questions = lazy(async () => ({ default: (await import('./AssetQuestions.tsx')).AssetQuestions }));
 const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
 const Alarms = lazy(async () => ({ default: (await import('./Alarms.tsx')).Alarms }));
 const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
@@ -28,6 +29,7 @@ const OWN: readonly Part[] = [
   { key: 'info', title: detailMessages.info, Part: Info },
   { key: 'relations', title: detailMessages.relations, Part: Relations },
   { key: 'documents', title: detailMessages.documents, Part: Documents },
+  { key: 'questions', title: detailMessages.questions, Part: Questions },
   { key: 'live', title: detailMessages.live, Part: Live },
   { key: 'alarms', title: detailMessages.alarms, Part: Alarms },
   { key: 'history', title: detailMessages.history, Part: History },

@@ -5,6 +5,7 @@ export const deviceDetailMessages = defineMessages({
   values: { cn: '实时数据', en: 'Live data' },
   history: { cn: '历史', en: 'History' },
   attributes: { cn: '属性', en: 'Attributes' },
+  questions: { cn: '问题', en: 'Questions' },
   documents: { cn: '文档', en: 'Documents' },
   connect: { cn: '接入', en: 'Connection' },
   gone: { cn: '设备不存在', en: 'This device does not exist' },

@@ -10,6 +10,7 @@ import { deviceRelationMessages } from '../relations/messages.ts';
 import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
 import { DeviceDocuments } from './DeviceDocuments.tsx';
+import { DeviceQuestions } from './DeviceQuestions.tsx';
 import { DeviceValues } from './DeviceValues.tsx';
 import { deviceDetailMessages } from './messages.ts';
 import type { DeviceDetailPartProps } from './partProps.ts';
@@ -40,6 +41,7 @@ const OWN: readonly DeviceDetailPart[] = [
   { key: 'attributes', title: deviceDetailMessages.attributes, Part: DeviceAttributes },
   { key: 'rpc', title: rpcMessages.title, Part: Remote },
   { key: 'documents', title: deviceDetailMessages.documents, Part: DeviceDocuments },
+  { key: 'questions', title: deviceDetailMessages.questions, Part: DeviceQuestions },
   { key: 'relations', title: deviceRelationMessages.title, Part: Relations },
   { key: 'events', title: eventMessages.title, Part: Events },
   { key: 'firmware', title: firmwareMessages.title, Part: Firmware },

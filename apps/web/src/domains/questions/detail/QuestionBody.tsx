@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
   Avatar,
@@ -22,6 +23,7 @@ import { ShareDialog } from '../../shares/index.ts';
 import { Attachments } from '../attach/Attachments.tsx';
 import { attachMessages } from '../attach/messages.ts';
 import type { QuestionEditing } from '../dialog/QuestionDialog.tsx';
+import { toSourceAddress } from '../linked/sourceAddress.ts';
 import { QuestionStateTag } from '../list/QuestionStateTag.tsx';
 import { questionMessages, questionOptionMessages, questionSourceMessages } from '../messages.ts';
 import { StatusMenu } from '../options/StatusMenu.tsx';
@@ -154,7 +156,21 @@ function Facts({ question }: { readonly question: QuestionDetail }) {
             ),
         },
         { name: words.model, value: modelName ? [modelName, modelVersion].filter(Boolean).join(' · ') : words.project },
-        ...(source ? [{ name: own.source, value: `${kinds[source.kind]} · ${source.name}` }] : []),
+        ...(source
+          ? [
+              {
+                name: own.source,
+                value: (
+                  <RouteLink
+                    to={toSourceAddress(source).to}
+                    search={({ project }: RouteSearch) => ({ project, ...toSourceAddress(source).search })}
+                  >
+                    {`${kinds[source.kind]} · ${source.name}`}
+                  </RouteLink>
+                ),
+              },
+            ]
+          : []),
         { name: words.raisedBy, value: question.createUserName },
         { name: words.raised, value: format.minute(question.createTime) },
       ]}

@@ -1,6 +1,7 @@
 import {
   questionCalls as calls,
   QUESTION_CONTENT_MAX,
+  QUESTION_TITLE_MAX,
   type QuestionDetail,
   type QuestionSourceKind,
 } from '@twinscape/contract/questions';
@@ -40,6 +41,8 @@ export type QuestionEditing =
       readonly modelId?: string;
       readonly modelVersion?: string;
       readonly viewpoints?: readonly DraftViewpoint[];
+      /** Begins its title. */
+      readonly title?: string;
       /** What it is raised from. */
       readonly source?: { readonly kind: QuestionSourceKind; readonly id: string };
     }
@@ -60,7 +63,7 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
   const fields = (
     <>
       <FormField call={calls.CreateModelQuestion} name="questionTitle" label={words.name}>
-        <Input maxLength={40} showCount autoFocus />
+        <Input maxLength={QUESTION_TITLE_MAX} showCount autoFocus />
       </FormField>
       <FormField call={calls.CreateModelQuestion} name="questionContent" label={words.content}>
         <RichTextEditor
@@ -101,7 +104,11 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
         guarded
         open={added !== undefined}
         onClose={onClose}
-        initial={{ viewpoints: added?.viewpoints ?? [], attachments: [] }}
+        initial={{
+          ...(added?.title ? { questionTitle: added.title.slice(0, QUESTION_TITLE_MAX) } : {}),
+          viewpoints: added?.viewpoints ?? [],
+          attachments: [],
+        }}
         toInput={(values) => ({
           ...toWritten(values),
           projectId,
