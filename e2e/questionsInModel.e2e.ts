@@ -80,7 +80,8 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     await button(asking, '发起问题').click();
     await waitUntilHidden(asking);
     await waitUntilVisible(panel(page, '问题详情').getByText('轴承异响').first());
-    const { viewPosition, attachments, modelId: about } = await detail();
+    const { viewPosition, attachments, modelId: about, missingElements } = await detail();
+    expect(missingElements).toEqual([]);
     const [shown] = viewPosition.viewpoints;
     expect([about, attachments.length, shown?.view.selection]).toEqual([
       modelId,

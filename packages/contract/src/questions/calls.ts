@@ -409,6 +409,13 @@ export const questionCalls = {
     rate: 'export',
     blob: true,
   }),
+  ExportQuestionList: get('T-COL-13', at('ExportQuestionList'), withCookieAccess(projectAccess()), {
+    title: { cn: '导出问题列表', en: 'The list of questions as a spreadsheet' },
+    input: z.object({ ...projectInput, format: z.enum(['xlsx', 'csv']).default('xlsx'), ...chosen }),
+    result: z.unknown(),
+    rate: 'export',
+    blob: true,
+  }),
   ImportQuestionsBcf: post('T-COL-12', at('ImportQuestionsBcf'), projectEditors(), {
     title: {
       cn: '导入 BCF 为问题',

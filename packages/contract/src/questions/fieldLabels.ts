@@ -41,6 +41,7 @@ export const questionFieldLabels = {
   dueTo: { cn: '截止日期至', en: 'Due to' },
   source: { cn: '来源', en: 'Raised from' },
   sourceId: { cn: '来源', en: 'Raised from' },
+  format: { cn: '格式', en: 'Format' },
   kind: { cn: '种类', en: 'Kind' },
   isOverwriting: { cn: '覆盖较新的修改', en: 'Overwrite newer changes' },
   replyTo: { cn: '回复的评论', en: 'Comment that it answers' },

@@ -121,6 +121,8 @@ export const questionDetail = z.object({
   isChangeable: z.boolean(),
   attachments: z.array(questionAttachment),
   viewPosition,
+  /** What was selected in its viewpoints and is not in the newest version of the model any more. */
+  missingElements: z.array(z.object({ modelId: id(), elementId: z.string(), name: z.string() })),
 });
 export type QuestionDetail = z.output<typeof questionDetail>;
 

@@ -126,6 +126,9 @@ describe('T-COL-12 what other programs wrote', () => {
       view: { selection: [{ elementId: '0DJ31$zPX7IR9vmKJGt$8M' }], camera: { fieldOfView: 70 } },
       picture: {},
     });
+    // The model of the test has no such element: it is named, not lost.
+    const elementId = '0DJ31$zPX7IR9vmKJGt$8M';
+    expect(found.missingElements).toEqual([{ modelId, elementId, name: elementId }]);
     const [comment] = await listComments(found.id);
     expect(comment).toMatchObject({
       createUserName: 'a.meier@example.org (BCF)',

@@ -20,6 +20,7 @@ import { DeleteModelQuestionComment } from './calls/DeleteModelQuestionComment.t
 import { DeleteModifyModelQuestionType } from './calls/DeleteModifyModelQuestionType.ts';
 import { DeleteQuestionOption } from './calls/DeleteQuestionOption.ts';
 import { EditModelQuestionComment } from './calls/EditModelQuestionComment.ts';
+import { ExportQuestionList } from './calls/ExportQuestionList.ts';
 import { ExportQuestionsBcf } from './calls/ExportQuestionsBcf.ts';
 import { GetDocumentModelQuestionList } from './calls/GetDocumentModelQuestionList.ts';
 import { GetModelQuestionActiveList } from './calls/GetModelQuestionActiveList.ts';
@@ -112,6 +113,7 @@ export const questions: Domain = {
       UploadQuestionFile,
       CreateQuestionOption,
       DeleteQuestionOption,
+      ExportQuestionList,
       ExportQuestionsBcf,
       GetQuestionOptions,
       GetQuestionStatistics,

@@ -127,6 +127,26 @@ describe('C-COL-15 sorting and filters', () => {
   });
 });
 
+describe('T-COL-13 the list as a spreadsheet', () => {
+  it('has a row a question as the list is narrowed, by number', async () => {
+    await questionIn(app, { questionTitle: '表格一', questionEndDate: '2031-05-05' });
+    await questionIn(app, { questionTitle: '=1+1', questionEndDate: '2031-05-05' });
+    const of = { projectId, dueFrom: '2031-05-05', dueTo: '2031-05-05' };
+    const csv = await (await engineer.request(calls.ExportQuestionList, { ...of, format: 'csv' })).text();
+    const [titles, first, second] = csv.split('\r\n');
+    expect(titles).toContain('编号,标题,内容,状态,类型');
+    expect(first).toContain('表格一,机房顶板渗水，请核实管道标高,新建');
+    // What a spreadsheet would take for a formula is a text (OWASP).
+    expect(second).not.toMatch(/,=1\+1/);
+    const xlsx = await engineer.request(calls.ExportQuestionList, { ...of, format: 'xlsx' });
+    expect(
+      Buffer.from(await xlsx.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+});
+
 describe('C-COL-10 raised from something', () => {
   it('keeps what it was raised from by its name, and refuses what the project has not', async () => {
     const device = await engineer.must(deviceRegistryCalls.AddProjectDevice, {

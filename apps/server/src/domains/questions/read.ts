@@ -12,6 +12,7 @@ import { type QuestionCaller, requireQuestion } from './access.ts';
 import { loadActivity } from './activityStore.ts';
 import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
 import { findQuestionFiles, loadQuestionFiles } from './fileStore.ts';
+import { findMissingElements } from './missing.ts';
 import { loadQuestionOptions, type OptionOfQuestions } from './optionStore.ts';
 import { findListedQuestion, listQuestions, type QuestionQuery } from './questionListStore.ts';
 import { loadJoiners } from './questionStore.ts';
@@ -65,11 +66,14 @@ export async function readQuestion(caller: QuestionCaller, id: string): Promise<
   const joiners = (await loadJoiners(db, [row.id])).get(row.id) ?? [];
   const { userId, memberType } = caller.session;
   const who = { userId, isManager: caller.project.isManager };
-  const accompanied = toAccompanied(await loadThings(caller, row.id), null);
+  const things = await loadThings(caller, row.id);
+  const accompanied = toAccompanied(things, null);
+  const own = things.viewpoints.filter(({ commentId }) => commentId === null);
   return {
     ...toQuestionRow(row, joiners, { today: getToday(), options: await loadOptionsById(caller) }),
     ...accompanied,
     ...toSightOfDetail(accompanied),
+    missingElements: await findMissingElements(caller, own, row.modelVersion),
     version: row.version,
     isChangeable: memberType !== 3 && mayChange({ createdBy: row.createdBy, joiners }, who),
   };

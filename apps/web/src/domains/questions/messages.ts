@@ -22,6 +22,8 @@ export const questionMessages = defineMessages({
   dueWeek: { cn: '7 天内到期', en: 'Due within 7 days' },
   dueMonth: { cn: '30 天内到期', en: 'Due within 30 days' },
   anyJoiner: { cn: '全部参与人', en: 'All participants' },
+  moreFilters: { cn: '更多筛选', en: 'More filters' },
+  fewer: { cn: '收起筛选', en: 'Fewer filters' },
   show: { cn: '显示方式', en: 'View' },
   list: { cn: '列表', en: 'List' },
   board: { cn: '看板', en: 'Board' },
@@ -53,6 +55,10 @@ export const questionMessages = defineMessages({
     en: 'Raise what you find in design, construction or operation, with participants and a due date',
   },
   noneReader: { cn: '还没有人发起问题', en: 'Nobody has raised a question yet' },
+  missing: {
+    cn: '{count} 个构件在模型的当前版本中不存在',
+    en: '{count} {count|element is|elements are} no longer in the newest version of the model',
+  },
   gone: { cn: '问题不存在', en: 'This question does not exist' },
   goneHint: { cn: '它可能已被删除', en: 'It may have been deleted' },
 });

@@ -4,7 +4,7 @@ import {
   type QuestionViewpoint,
   questionRefusals as refusals,
 } from '@twinscape/contract/questions';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -62,6 +62,7 @@ export function QuestionBody({ projectId, questionId, onEdit, onViewpoint, captu
       <Head projectId={projectId} question={question} onEdit={onEdit} isInModel={onViewpoint !== undefined} />
       <RichText html={question.questionContent} />
       <Viewpoints viewpoints={question.viewPosition.viewpoints} onOpen={onViewpoint} />
+      <Missing elements={question.missingElements} />
       <Attachments attachments={question.attachments} />
       <Facts question={question} />
       <QuestionComments projectId={projectId} questionId={questionId} onViewpoint={onViewpoint} capture={capture} />
@@ -121,6 +122,23 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
     </header>
   );
 }
+
+/** Named, so that somebody looks for what became of them. */
+function Missing({ elements }: { readonly elements: QuestionDetail['missingElements'] }) {
+  const say = useSay();
+  if (elements.length === 0) return null;
+  const names = elements.slice(0, NAMED_MAX).map(({ name }) => name);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say(questionMessages.missing, { count: elements.length })}
+      description={`${names.join('、')}${elements.length > NAMED_MAX ? ' …' : ''}`}
+    />
+  );
+}
+/** Of more, it is told how many they are. */
+const NAMED_MAX = 20;
 
 function Facts({ question }: { readonly question: QuestionDetail }) {
   const words = useMessages(questionMessages);

@@ -18,7 +18,14 @@ export function ExchangeMenu({ projectId }: { readonly projectId: string }) {
   const [isImporting, setImporting] = useState(false);
   const save = (version: '2.1' | '3.0') =>
     start({ projectId, version, ...toQuestionFilters(filters), ...(key ? { key } : {}) });
+  const sheet = useDownload(calls.ExportQuestionList);
   const menu = toActionMenu([
+    {
+      key: 'xlsx',
+      word: words.exportList,
+      icon: 'download',
+      run: () => sheet.start({ projectId, ...toQuestionFilters(filters), ...(key ? { key } : {}) }),
+    },
     { key: '3', word: words.export3, icon: 'download', run: () => save('3.0') },
     { key: '2', word: words.export2, icon: 'download', run: () => save('2.1') },
     ...(isReader
@@ -28,7 +35,7 @@ export function ExchangeMenu({ projectId }: { readonly projectId: string }) {
   return (
     <>
       <Dropdown menu={menu} trigger={['click']}>
-        <Button icon={<Glyph name="download" />} loading={busy}>
+        <Button icon={<Glyph name="download" />} loading={busy || sheet.busy}>
           {words.more}
         </Button>
       </Dropdown>

@@ -1,5 +1,7 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { questionCalls } from '@twinscape/contract/questions';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ClearableFilter, dayjs, type FilterValues, ListFilter, type ProjectFilterProps } from '../../../ui/index.ts';
@@ -80,6 +82,9 @@ export function QuestionFilters({ projectId, values, set, hasStates = true }: Pr
     { key: 'milestone', label: own.oneMilestone, any: own.anyMilestone, choices: options.milestone },
     { key: 'label', label: own.label, any: own.anyLabel, choices: options.label },
   ].filter(({ choices }) => choices.length > 0);
+  const rest = optional.length + (isReader ? 0 : 1);
+  const isUsed = ['joiner', ...optional.map(({ key }) => key)].some((key) => values[key]);
+  const [isMore, setMore] = useState(isUsed);
   return (
     <>
       {hasStates && (
@@ -112,7 +117,12 @@ export function QuestionFilters({ projectId, values, set, hasStates = true }: Pr
         ]}
         onChange={(due) => set({ due })}
       />
-      {!isReader && (
+      {rest > 0 && (
+        <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          {isMore ? words.fewer : words.moreFilters}
+        </Button>
+      )}
+      {isMore && !isReader && (
         <ListFilter
           label={words.joiners}
           any={words.anyJoiner}
@@ -123,17 +133,18 @@ export function QuestionFilters({ projectId, values, set, hasStates = true }: Pr
           onChange={(joiner) => set({ joiner })}
         />
       )}
-      {optional.map(({ key, label, any, choices }) => (
-        <ClearableFilter
-          key={key}
-          label={label}
-          any={any}
-          style={{ width: 134 }}
-          value={values[key]}
-          options={toChoices(choices)}
-          onChange={(value) => set({ [key]: value })}
-        />
-      ))}
+      {isMore &&
+        optional.map(({ key, label, any, choices }) => (
+          <ClearableFilter
+            key={key}
+            label={label}
+            any={any}
+            style={{ width: 134 }}
+            value={values[key]}
+            options={toChoices(choices)}
+            onChange={(value) => set({ [key]: value })}
+          />
+        ))}
     </>
   );
 }
