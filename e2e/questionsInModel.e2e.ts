@@ -154,6 +154,24 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
   });
 });
 
+describe('T-MODEL-17 two who look at one model', () => {
+  it('are named to each other; whoever is followed shows the way, until the follower turns the view', async () => {
+    await first.go(preview(''));
+    await second.go(preview('&camera=30_20_30_0_0_0'));
+    const people = (page: Page) => page.getByRole('region', { name: '正在查看此模型的成员' });
+    await people(first.page).waitFor({ timeout: 60_000 });
+    await people(second.page).getByRole('button').click();
+    await waitUntilVisible(people(first.page).getByText('正在跟随你的视角'));
+    await first.go(preview('&camera=12_9_14_0_2_0'));
+    await eventually(() => camera(second.page).slice(0, 3).map(Math.round)).toEqual(
+      camera(first.page).slice(0, 3).map(Math.round),
+    );
+    const canvas = second.page.locator('canvas').first();
+    await canvas.click({ position: { x: 500, y: 400 } });
+    await waitUntilHidden(people(second.page).getByText('正在跟随'));
+  });
+});
+
 describe('T-COL-11 T-COL-12 questions and other programs', () => {
   it('one goes out as BCF 3.0, is changed by hand, and comes back changed and not doubled', async () => {
     const { page } = first;
@@ -189,7 +207,9 @@ describe('T-COL-11 T-COL-12 questions and other programs', () => {
     await button(importing, /导\s?入/).click();
     const result = dialog(page, /导入结果/);
     await waitUntilVisible(result.getByText('更新'));
-    await button(result, /关\s?闭/).last().click();
+    await button(result, /关\s?闭/)
+      .last()
+      .click();
     await waitUntilVisible(page.locator('.ant-table-row', { hasText: '轴承异响已复测' }).getByText('Active'));
     const list = await manager.must(calls.GetModelQuestionList, { projectId, modelId });
     expect(list.data.count).toBe(1);

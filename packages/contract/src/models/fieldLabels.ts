@@ -44,6 +44,10 @@ export const viewFieldLabels = {
 
 /** What the fields of these calls are called on screens, for refusals. */
 export const modelFieldLabels = {
+  pageId: { cn: '页面', en: 'Page' },
+  pointer: { cn: '激光笔', en: 'Laser pointer' },
+  following: { cn: '跟随的页面', en: 'Page that it follows' },
+  isLeaving: { cn: '离开', en: 'Leaving' },
   phaseName: { cn: '阶段名称', en: 'Phase name' },
   phaseId: { cn: '阶段', en: 'Phase' },
   positionJson: { cn: '模型位置', en: 'Model position' },

@@ -5,6 +5,7 @@ export { modelFileCalls } from './fileCalls.ts';
 export { elementId } from './inputs.ts';
 export * from './limits.ts';
 export { phaseCalls } from './phaseCalls.ts';
+export { PRESENCE_MS, PRESENCE_PACE_MS, PRESENT_MAX, type PresentPerson, presenceCalls } from './presenceCalls.ts';
 export { modelRefusals } from './refusals.ts';
 export * from './shapes.ts';
 export { uploadCalls } from './uploadCalls.ts';

@@ -10,6 +10,7 @@ import { elementRoutes } from './elements/index.ts';
 import { registerModelListeners } from './listeners.ts';
 import { countModels } from './modelStore.ts';
 import { phaseRoutes } from './phases/index.ts';
+import { presenceRoutes } from './presence/index.ts';
 import { tusRoutes, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -66,7 +67,7 @@ export {
 
 export const models: Domain = {
   name: 'models',
-  routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes, ...viewRoutes],
+  routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes, ...viewRoutes, ...presenceRoutes],
   raw: tusRoutes,
   seed: seedModels,
   register(platform) {

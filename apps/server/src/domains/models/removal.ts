@@ -4,6 +4,7 @@ import { deleteFilesWithBlobs } from '../files/index.ts';
 import { endConversions, queueRowRemoval } from './conversion/index.ts';
 import { deleteModels, loadModelIds } from './modelStore.ts';
 import { deleteProjectPhases } from './phaseStore.ts';
+import { removePresencesOfModels } from './presence/index.ts';
 import type { Version } from './store.ts';
 import { deleteVersion, loadVersions } from './versionStore.ts';
 import { removeViewsOfModels, removeViewsOfProject } from './views/removal.ts';
@@ -28,6 +29,7 @@ async function removeSomeModels(platform: Removing, tx: Db, modelIds: readonly s
   const versions = await loadVersions(tx, modelIds);
   const ofDocuments = new Set(await deleteModels(tx, modelIds));
   await removeViewsOfModels(platform, tx, modelIds);
+  await removePresencesOfModels(tx, modelIds);
   await removeVersionData(platform, tx, versions, ofDocuments);
 }
 

@@ -4,6 +4,7 @@ import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { uploadHandlers } from '../files/index.ts';
 import { homeTileLinks } from '../projects/index.ts';
 import type { PreviewParts } from './preview/context.ts';
+import { previewSlots } from './preview/slots.ts';
 import type { ElementRef } from './preview/view/view.ts';
 
 const GROUP = { icon: createGlyphComponent('scene'), order: 3 } as const;
@@ -35,6 +36,10 @@ export const models: WebDomain = {
   ],
 };
 
+previewSlots.layers.add('presence', {
+  isHiddenInDocuments: true,
+  content: async () => (await import('./preview/presence/Presence.tsx')).Presence,
+});
 homeTileLinks.add('models', { path: '/elements/model' });
 uploadHandlers.add('model', async () => (await import('./queue/modelUploadHandler.ts')).modelUploadHandler);
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);

@@ -1,0 +1,12 @@
+CREATE TABLE "model_presence" (
+	"page_id" uuid PRIMARY KEY NOT NULL,
+	"model_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"camera" jsonb,
+	"pointer" jsonb,
+	"following" uuid,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "model_presence_model" ON "model_presence" USING btree ("model_id","seen_at");
