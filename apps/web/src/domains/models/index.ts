@@ -38,7 +38,7 @@ export const models: WebDomain = {
 
 previewSlots.layers.add('presence', {
   isHiddenInDocuments: true,
-  content: async () => (await import('./preview/presence/Presence.tsx')).Presence,
+  content: async () => (await import('./preview/presence/PeopleLooking.tsx')).PeopleLooking,
 });
 homeTileLinks.add('models', { path: '/elements/model' });
 uploadHandlers.add('model', async () => (await import('./queue/modelUploadHandler.ts')).modelUploadHandler);

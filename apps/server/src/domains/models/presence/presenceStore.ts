@@ -2,10 +2,10 @@ import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../../platform/db/index.ts';
 import { modelPresence } from './tables.ts';
 
-export type Presence = typeof modelPresence.$inferSelect;
+export type PageLooking = typeof modelPresence.$inferSelect;
 
 /** A page says that it is there. That of somebody else is not taken over: nothing is written then. */
-export async function savePresence(tx: Db, presence: Presence): Promise<void> {
+export async function savePresence(tx: Db, presence: PageLooking): Promise<void> {
   const { pageId: _, ...values } = presence;
   await tx
     .insert(modelPresence)
@@ -17,17 +17,20 @@ export async function savePresence(tx: Db, presence: Presence): Promise<void> {
     });
 }
 
-export async function removePresence(tx: Db, { pageId, userId }: Pick<Presence, 'pageId' | 'userId'>): Promise<void> {
+export async function removePresence(
+  tx: Db,
+  { pageId, userId }: Pick<PageLooking, 'pageId' | 'userId'>,
+): Promise<void> {
   await tx.delete(modelPresence).where(and(eq(modelPresence.pageId, pageId), eq(modelPresence.userId, userId)));
 }
 
 /** The other pages of a model that said something since then, by name. */
 export function loadPresences(
   db: Db,
-  { modelId, pageId }: Pick<Presence, 'modelId' | 'pageId'>,
+  { modelId, pageId }: Pick<PageLooking, 'modelId' | 'pageId'>,
   since: Date,
   limit: number,
-): Promise<Presence[]> {
+): Promise<PageLooking[]> {
   return db
     .select()
     .from(modelPresence)

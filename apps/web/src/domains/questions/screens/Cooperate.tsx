@@ -18,7 +18,7 @@ import { questionMessages, questionOptionMessages } from '../messages.ts';
 import { QuestionSettings } from '../options/QuestionSettings.tsx';
 import { QUESTION_READS } from '../reads.ts';
 import { useQuestionRights } from '../rights.ts';
-import { QuestionStatistics } from '../statistics/QuestionStatistics.tsx';
+import { StatisticsOfQuestions } from '../statistics/StatisticsOfQuestions.tsx';
 import { useQuestionsPush } from '../useQuestionsPush.ts';
 import css from './Cooperate.module.css';
 
@@ -98,7 +98,7 @@ export function Cooperate() {
       }
     >
       {view === 'board' && <QuestionBoard projectId={projectId} isMine={isMine} />}
-      {view === 'statistics' && <QuestionStatistics projectId={projectId} />}
+      {view === 'statistics' && <StatisticsOfQuestions projectId={projectId} />}
       {view !== 'board' && view !== 'statistics' && (
         <DataTable
           key={whose}

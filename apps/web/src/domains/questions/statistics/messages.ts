@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const statisticsMessages = defineMessages({
+export const figureMessages = defineMessages({
   open: { cn: '未完成', en: 'Open' },
   onTime: { cn: '未完成，未逾期', en: 'Open, not overdue' },
   overdue: { cn: '已逾期', en: 'Overdue' },

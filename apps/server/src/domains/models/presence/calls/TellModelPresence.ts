@@ -1,7 +1,7 @@
 import { PRESENCE_MS, PRESENT_MAX, presenceCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requirePhaseModel } from '../../access.ts';
-import { loadPresences, type Presence, removeOldPresences, removePresence, savePresence } from '../presenceStore.ts';
+import { loadPresences, type PageLooking, removeOldPresences, removePresence, savePresence } from '../presenceStore.ts';
 
 /** T-MODEL-17: whoever may open the model is told of those who said the same within seconds. */
 export const TellModelPresence = defineHandler(
@@ -32,7 +32,7 @@ export const TellModelPresence = defineHandler(
   },
 );
 
-const toPresentPerson = ({ pageId, userId, userName, camera, pointer, following, seenAt }: Presence) => ({
+const toPresentPerson = ({ pageId, userId, userName, camera, pointer, following, seenAt }: PageLooking) => ({
   pageId,
   userId,
   masterName: userName,

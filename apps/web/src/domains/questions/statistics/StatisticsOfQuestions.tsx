@@ -1,18 +1,14 @@
-import {
-  type QuestionCounts,
-  questionCalls,
-  type QuestionStatistics as Statistics,
-} from '@twinscape/contract/questions';
+import { type QuestionCounts, type QuestionStatistics, questionCalls } from '@twinscape/contract/questions';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { DetailSection, LinesSkeleton, NothingYet, QueryResult } from '../../../ui/index.ts';
-import { statisticsMessages } from './messages.ts';
-import css from './QuestionStatistics.module.css';
+import { figureMessages } from './messages.ts';
+import css from './StatisticsOfQuestions.module.css';
 
 /** T-COL-10: how the questions of a project stand, by type and person, and how the last weeks went. */
-export function QuestionStatistics({ projectId }: { readonly projectId: string }) {
+export function StatisticsOfQuestions({ projectId }: { readonly projectId: string }) {
   const query = useCall(questionCalls.GetQuestionStatistics, { projectId }, { handles: true });
   return (
     <QueryResult query={query} skeleton={<LinesSkeleton lines={10} />}>
@@ -29,8 +25,8 @@ const toList = (filter: FilterOfList) => ({
   search: (before: RouteSearch) => ({ project: before.project, ...filter }),
 });
 
-function Figures({ statistics }: { readonly statistics: Statistics }) {
-  const words = useMessages(statisticsMessages);
+function Figures({ statistics }: { readonly statistics: QuestionStatistics }) {
+  const words = useMessages(figureMessages);
   const { open, overdue, dueSoon, completed, byType, byPerson, weeks } = statistics;
   return (
     <div className={css.whole}>
@@ -71,7 +67,7 @@ const Tile = ({ word, value, filter, isBad = false }: TileProps) => (
 );
 
 function Legend() {
-  const words = useMessages(statisticsMessages);
+  const words = useMessages(figureMessages);
   const entry = (kind: string, word: string): ReactNode => (
     <span>
       <i data-kind={kind} /> {word}
@@ -93,7 +89,7 @@ type BarsProps = {
 
 /** A bar a row, by its share of the longest: overdue, open, completed. */
 function Bars({ rows, toFilter }: BarsProps) {
-  const words = useMessages(statisticsMessages);
+  const words = useMessages(figureMessages);
   const say = useSay();
   if (rows.length === 0) return <NothingYet>{words.none}</NothingYet>;
   const most = Math.max(...rows.map(({ open, completed }) => open + completed));
@@ -103,7 +99,7 @@ function Bars({ rows, toFilter }: BarsProps) {
         <li key={id}>
           <RouteLink {...toList(toFilter(id))}>
             <span className="cut">{name}</span>
-            <span className={css.bar} role="img" aria-label={say(statisticsMessages.row, { open, overdue, completed })}>
+            <span className={css.bar} role="img" aria-label={say(figureMessages.row, { open, overdue, completed })}>
               <i data-kind="overdue" style={{ width: `${(overdue / most) * 100}%` }} />
               <i data-kind="open" style={{ width: `${((open - overdue) / most) * 100}%` }} />
               <i data-kind="completed" style={{ width: `${(completed / most) * 100}%` }} />
@@ -120,8 +116,8 @@ const HEIGHT = 140;
 const STEP = 56;
 
 /** Two columns a week, raised and completed, and a line of what was open at its end. */
-function Weeks({ weeks }: Pick<Statistics, 'weeks'>) {
-  const words = useMessages(statisticsMessages);
+function Weeks({ weeks }: Pick<QuestionStatistics, 'weeks'>) {
+  const words = useMessages(figureMessages);
   const say = useSay();
   const most = Math.max(1, ...weeks.flatMap(({ raised, completed, open }) => [raised, completed, open]));
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;
@@ -133,7 +129,7 @@ function Weeks({ weeks }: Pick<Statistics, 'weeks'>) {
         <path d={`M0 ${HEIGHT}H${weeks.length * STEP}`} className={css.axis} />
         {weeks.map(({ from, raised, completed, open }, at) => (
           <g key={from}>
-            <title>{say(statisticsMessages.week, { from, raised, completed, open })}</title>
+            <title>{say(figureMessages.week, { from, raised, completed, open })}</title>
             <rect x={middle(at) - 14} y={y(raised)} width={12} height={HEIGHT - y(raised)} data-kind="open" />
             <rect x={middle(at) + 2} y={y(completed)} width={12} height={HEIGHT - y(completed)} data-kind="completed" />
             <text x={middle(at)} y={HEIGHT + 18} textAnchor="middle">

@@ -12,7 +12,7 @@ import { listFollowers } from './pace.ts';
 import { usePresence } from './usePresence.ts';
 
 /** Who looks at the same model; whoever is pressed is followed. Visitors of a link neither see nor are seen. */
-export function Presence({ preview }: { readonly preview: PreviewParts }) {
+export function PeopleLooking({ preview }: { readonly preview: PreviewParts }) {
   const isVisiting = useIsVisiting();
   if (isVisiting || preview.around) return null;
   return <PresentPeople preview={preview} />;
