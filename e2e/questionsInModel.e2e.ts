@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storedZip, zipEntries } from '../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { button, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, dialog, eventually, field, getRoute, pickTool, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { createEmptyProject, uploadConvertedModel, writeSmallBuilding } from './testProject.ts';
 import { CONVERTING, openWorld } from './world.ts';
 
@@ -151,6 +151,18 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     const id = (await asked())?.id ?? '';
     await manager.must(calls.UpdateModelQuestionState, { projectId, ids: [id], state: 'completed' });
     await eventually(() => pin.count()).toBe(0);
+  });
+});
+
+describe('T-COL-14 elements about which something is asked', () => {
+  it('are coloured by how it stands, and the list tells what is asked about the selected one', async () => {
+    const { page } = first;
+    await first.go(preview(`&element=${unit}&colour=question`));
+    await button(page, '问题').click({ timeout: 60_000 });
+    await panel(page, '问题').getByRole('checkbox', { name: '只看所选构件的问题' }).check();
+    await waitUntilVisible(panel(page, '问题').getByText('轴承异响'));
+    await pickTool(page, '显示', '按数据着色');
+    await waitUntilVisible(panel(page, '按数据着色').getByText('问题均已完成'));
   });
 });
 

@@ -13,9 +13,11 @@ export const PRESENCE_PACE_MS = { alone: 5_000, together: 1_000, followed: 250 }
 /** People of a model who are told of at most. */
 export const PRESENT_MAX = 50;
 
+/** A page names itself, by chance. */
+const pageName = z.string().regex(/^[\w-]{8,40}$/);
 /** Somebody who looks at the same model, with the page in which they do. */
 export const presentPerson = z.object({
-  pageId: id(),
+  pageId: z.string(),
   userId: id(),
   masterName: z.string(),
   /** Where they look from; absent until something is seen. */
@@ -23,7 +25,7 @@ export const presentPerson = z.object({
   /** What they point at, in metres of the world. */
   pointer: worldPoint.optional(),
   /** The page whose camera they follow. */
-  following: id().optional(),
+  following: z.string().optional(),
   seenAt: instant(),
 });
 export type PresentPerson = z.output<typeof presentPerson>;
@@ -36,10 +38,10 @@ export const presenceCalls = {
       ...projectInput,
       modelId,
       /** Of this page alone, and the same for as long as it looks. */
-      pageId: id(),
+      pageId: pageName,
       camera: viewCamera.optional(),
       pointer: worldPoint.optional(),
-      following: id().optional(),
+      following: pageName.optional(),
       isLeaving: z.boolean().default(false),
     }),
     result: z.array(presentPerson),

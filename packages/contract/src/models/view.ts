@@ -37,10 +37,10 @@ export const viewSection = z.union([
 
 /**
  * What elements are coloured by: what the tree knows of them, a property, how they changed from version `a` to version
- * `b`, or the types of the assets that they are.
+ * `b`, the types of the assets that they are, or how what is asked about them stands.
  */
 export const viewColour = z.object({
-  by: z.enum(['storey', 'class', 'system', 'type', 'property', 'change', 'asset']),
+  by: z.enum(['storey', 'class', 'system', 'type', 'property', 'change', 'asset', 'question']),
   group: z.string().max(300).optional(),
   name: z.string().max(300).optional(),
 });

@@ -5,7 +5,7 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, listResult, ordering, paging, readVersion, singleLine } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { modelRefusals, modelView, worldPoint } from '../models/index.ts';
+import { elementId, modelRefusals, modelView, worldPoint } from '../models/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import {
   ATTACHMENT_BYTES,
@@ -27,6 +27,7 @@ import {
 import { markup } from './markup.ts';
 import { questionRefusals as refusals } from './refusals.ts';
 import {
+  askedElement,
   bcfImport,
   listedComment,
   listedQuestionOption,
@@ -145,6 +146,8 @@ const filters = {
   dueTo: z.string().regex(QUESTION_DATE).optional(),
   /** What they were raised from. */
   sourceId: id().optional(),
+  /** Selected in one of their viewpoints. */
+  elementId: elementId.optional(),
 };
 const listed = {
   ...filters,
@@ -408,6 +411,11 @@ export const questionCalls = {
     result: z.unknown(),
     rate: 'export',
     blob: true,
+  }),
+  GetModelQuestionElements: get('T-COL-14', at('GetModelQuestionElements'), aModel(), {
+    title: { cn: '有问题的构件', en: 'Elements of a model about which something is asked' },
+    input: z.object({ ...projectInput, modelId: id(modelRefusals['model.required']) }),
+    result: z.array(askedElement),
   }),
   ExportQuestionList: get('T-COL-13', at('ExportQuestionList'), withCookieAccess(projectAccess()), {
     title: { cn: '导出问题列表', en: 'The list of questions as a spreadsheet' },

@@ -40,6 +40,7 @@ export const questionFieldLabels = {
   dueFrom: { cn: '截止日期从', en: 'Due from' },
   dueTo: { cn: '截止日期至', en: 'Due to' },
   source: { cn: '来源', en: 'Raised from' },
+  elementId: { cn: '构件', en: 'Element' },
   sourceId: { cn: '来源', en: 'Raised from' },
   format: { cn: '格式', en: 'Format' },
   kind: { cn: '种类', en: 'Kind' },

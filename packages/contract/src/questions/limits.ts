@@ -72,6 +72,8 @@ export const LABELS_OF_QUESTION_MAX = 20;
 /** Ours: questions that are chosen one by one for a file, and such as a file holds. */
 export const CHOSEN_FOR_EXPORT_MAX = 200;
 export const EXPORTED_QUESTIONS_MAX = 2_000;
+/** Ours: elements of a model that are told of at once. */
+export const ASKED_ELEMENTS_MAX = 20_000;
 /** Ours: rows of a list that is saved. */
 export const EXPORTED_ROWS_MAX = 50_000;
 /** Ours: topics of a BCF file, and its bytes. */

@@ -202,6 +202,14 @@ export const questionActive = z.object({
 });
 export type QuestionActive = z.output<typeof questionActive>;
 
+/** An element that stands in viewpoints of questions: how the one that is most urgent stands, and how many they are. */
+export const askedElement = z.object({
+  elementId: z.string(),
+  standing: z.enum(['overdue', 'open', 'completed']),
+  questionCount: z.number().int(),
+});
+export type AskedElement = z.output<typeof askedElement>;
+
 /** By what a list is sorted. */
 export const QUESTION_SORTS = ['updateTime', 'createTime', 'questionEndDate', 'number'] as const;
 

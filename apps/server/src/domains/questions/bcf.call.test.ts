@@ -136,6 +136,22 @@ describe('T-COL-12 what other programs wrote', () => {
     });
   });
 
+  it('T-COL-14 C-COL-21 the elements of its viewpoints are told, and lead back to it', async () => {
+    const asked = await engineer.must(calls.GetModelQuestionElements, { projectId, modelId });
+    const elementId = '0DJ31$zPX7IR9vmKJGt$8M';
+    expect(asked).toEqual([{ elementId, standing: 'completed', questionCount: 1 }]);
+    const about = await engineer.must(calls.GetModelQuestionList, {
+      projectId,
+      modelId,
+      elementId,
+      pageIndex: 1,
+      pageSize: 9,
+    });
+    expect(about.data.list.map(({ questionTitle }) => questionTitle)).toEqual(['风管与梁碰撞']);
+    const none = { projectId, modelId, elementId: '3cUkl32yn9qRSPvBJVyZ$0', pageIndex: 1, pageSize: 9 };
+    expect((await engineer.must(calls.GetModelQuestionList, none)).data.count).toBe(0);
+  });
+
   it('2.1: status, priority, stage and labels become those of the project, a day stays the day that was written', async () => {
     await bring(packDialect('authored'));
     const found = await findQuestion('Sleeve missing');

@@ -152,6 +152,7 @@ export const questionExamples: Examples<typeof allQuestionCalls> = {
     input: async (app) => ({ ...tower(app), documentFileIds: [(await documentIn(app)).id] }),
   },
   GetQuestionOptions: { input: tower },
+  GetModelQuestionElements: { input: async (app) => ({ ...tower(app), modelId: (await ofVersion(app)).modelId }) },
   CreateQuestionOption: { input: (app) => ({ ...tower(app), kind: 'priority', name: addQuestionTypeName() }) },
   UpdateQuestionOption: {
     input: async (app) => ({ ...tower(app), id: await optionIn(app), name: addQuestionTypeName() }),

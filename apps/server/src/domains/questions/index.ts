@@ -26,6 +26,7 @@ import { GetDocumentModelQuestionList } from './calls/GetDocumentModelQuestionLi
 import { GetModelQuestionActiveList } from './calls/GetModelQuestionActiveList.ts';
 import { GetModelQuestionCommentList } from './calls/GetModelQuestionCommentList.ts';
 import { GetModelQuestionDetail } from './calls/GetModelQuestionDetail.ts';
+import { GetModelQuestionElements } from './calls/GetModelQuestionElements.ts';
 import { GetModelQuestionList } from './calls/GetModelQuestionList.ts';
 import { GetModelQuestionTypeList } from './calls/GetModelQuestionTypeList.ts';
 import { GetModelRelationDocumentList } from './calls/GetModelRelationDocumentList.ts';
@@ -97,6 +98,7 @@ export const questions: Domain = {
       GetModelQuestionActiveList,
       GetModelQuestionCommentList,
       GetModelQuestionDetail,
+      GetModelQuestionElements,
       GetModelQuestionList,
       GetModelQuestionTypeList,
       GetModelTypeAllQuestionList,

@@ -2,9 +2,9 @@ import type { InputOf } from '@twinscape/contract';
 import type { questionCalls } from '@twinscape/contract/questions';
 import { and, arrayContains, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
-import type { PhaseReader } from '../models/index.ts';
+import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
 import { isQuestionSeenBy, type KeptQuestion, questionColumns } from './questionStore.ts';
-import { modelDocument, question, questionComment, questionJoiner, questionType } from './tables.ts';
+import { modelDocument, question, questionComment, questionJoiner, questionType, questionViewpoint } from './tables.ts';
 
 type ListInput = InputOf<typeof questionCalls.GetModelQuestionList>;
 export type QuestionQuery = QuestionFilter &
@@ -56,6 +56,12 @@ const isAboutModelOf = (documentIds: readonly string[]): SQL =>
   sql`exists (select from ${modelDocument} d where d.document_id = any(${idArray(documentIds)})
     and d.model_id = ${question.modelId} and d.model_version in ('', ${question.modelVersion}))`;
 
+/** Selected in a viewpoint that the reader may see. */
+const isAboutElement = (reader: PhaseReader, elementId: string): SQL =>
+  sql`exists (select from ${questionViewpoint} where ${questionViewpoint.questionId} = ${question.id}
+    and (${questionViewpoint.view} -> 'selection') @> ${JSON.stringify([{ elementId }])}::jsonb
+    and not ${hasForbiddenModel(reader, questionViewpoint.modelIds)})`;
+
 const isMentioned = (userId: string): SQL =>
   sql`(${question.mentions} @> array[${userId}]::uuid[]
     or exists (select from ${questionComment} c where c.question_id = ${question}.id and c.mentions @> array[${userId}]::uuid[]))`;
@@ -95,6 +101,7 @@ function toConditions(reader: PhaseReader, query: QuestionFilter): (SQL | undefi
     query.dueFrom ? gte(question.endDate, query.dueFrom) : undefined,
     query.dueTo ? lte(question.endDate, query.dueTo) : undefined,
     query.sourceId ? eq(question.sourceId, query.sourceId) : undefined,
+    query.elementId ? isAboutElement(reader, query.elementId) : undefined,
     joinerId ? takesPart(joinerId) : undefined,
     isOverdue === undefined ? undefined : isOverdue ? overdue : sql`not ${overdue}`,
     key ? or(matchesSearch(question.search, [question.title, question.contentText], key), isNumbered(key)) : undefined,

@@ -1,5 +1,6 @@
 import { type Language, type ListResult, refuse } from '@twinscape/contract';
 import {
+  type AskedElement,
   type QuestionActive,
   type QuestionComment,
   type QuestionDetail,
@@ -7,10 +8,11 @@ import {
   type QuestionType,
   questionRefusals as refusals,
 } from '@twinscape/contract/questions';
-import { toPhaseReader } from '../models/index.ts';
+import { requirePhaseModel, toPhaseReader } from '../models/index.ts';
 import { type QuestionCaller, requireQuestion } from './access.ts';
 import { loadActivity } from './activityStore.ts';
 import { type CommentOfQuestion, loadQuestionComments, loadReactions } from './commentStore.ts';
+import { loadAskedElements } from './elementStore.ts';
 import { findQuestionFiles, loadQuestionFiles } from './fileStore.ts';
 import { findMissingElements } from './missing.ts';
 import { loadQuestionOptions, type OptionOfQuestions } from './optionStore.ts';
@@ -55,6 +57,14 @@ export async function readQuestions(caller: QuestionCaller, query: QuestionQuery
 async function loadOptionsById({ platform, project }: QuestionCaller): Promise<ReadonlyMap<string, OptionOfQuestions>> {
   const options = await loadQuestionOptions(platform.database.db, project.projectId);
   return new Map(options.map((one) => [one.id, one]));
+}
+
+/** T-COL-14: behind a link of one question, of that alone. */
+export async function readAskedElements(caller: QuestionCaller, modelId: string): Promise<AskedElement[]> {
+  const { share } = caller.session;
+  const ids = share ? [...(await share.loadIds('question'))] : undefined;
+  const { id } = await requirePhaseModel(caller, modelId);
+  return loadAskedElements(caller.platform.database.db, toPhaseReader(caller), id, ids);
 }
 
 /** C-COL-20. */

@@ -232,6 +232,7 @@ export const questionViewpoint = pgTable(
   (table) => [
     index('question_viewpoint_question').on(table.questionId),
     index('question_viewpoint_project').on(table.projectId),
+    index('question_viewpoint_elements').using('gin', sql`(view -> 'selection') jsonb_path_ops`),
   ],
 );
 

@@ -1,5 +1,4 @@
 import type { presenceCalls } from '@twinscape/contract/models';
-import { newId } from '../../../platform/db/index.ts';
 import type { Examples } from '../../../testing/examples.ts';
 import { createTestModel } from '../testing/fixtures.ts';
 
@@ -7,7 +6,11 @@ export const presenceExamples: Examples<typeof presenceCalls> = {
   TellModelPresence: {
     input: async (app) => {
       const projectId = app.world.east.tower;
-      return { projectId, modelId: (await createTestModel(app.platform, projectId)).model.id, pageId: newId() };
+      return {
+        projectId,
+        modelId: (await createTestModel(app.platform, projectId)).model.id,
+        pageId: 'page-of-the-test',
+      };
     },
   },
 };

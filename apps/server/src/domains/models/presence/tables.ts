@@ -6,14 +6,15 @@ import { timestamptz } from '../../../platform/db/index.ts';
 export const modelPresence = pgTable(
   'model_presence',
   {
-    pageId: uuid().primaryKey(),
+    /** Named by the page itself. */
+    pageId: text().primaryKey(),
     modelId: uuid().notNull(),
     userId: uuid().notNull(),
     userName: text().notNull(),
     camera: jsonb().$type<ViewCamera>(),
     pointer: jsonb().$type<[number, number, number]>(),
     /** The page whose camera it follows. */
-    following: uuid(),
+    following: text(),
     seenAt: timestamptz().notNull(),
   },
   (table) => [index('model_presence_model').on(table.modelId, table.seenAt)],

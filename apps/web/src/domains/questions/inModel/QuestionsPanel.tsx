@@ -86,6 +86,8 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
   const [editing, setEditing] = useState<QuestionEditing>();
   const [isCapturing, setCapturing] = useState(false);
   useQuestionsPush(projectId);
+  const selected = useStore(preview.views, ({ view }) => view.selection[0]?.elementId);
+  const [isOfSelected, setOfSelected] = useState(false);
   const arePinsOn = useStore(arePinsShown, ({ isOn }) => isOn);
   const types = useCall(calls.GetModelQuestionTypeList, { projectId }, { handles: true });
   const query = useCall(
@@ -97,6 +99,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
       ...(isOneVersion && modelVersion ? { modelVersion } : {}),
       ...(typeId ? { questionTypeId: typeId } : {}),
       ...(key ? { key } : {}),
+      ...(isOfSelected && selected ? { elementId: selected } : {}),
       pageIndex: 1,
       pageSize: shown,
     },
@@ -186,6 +189,11 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
             projectId={projectId}
             onOpen={(id, isToShow) => openPanel(QUESTION_PANEL, writeAbout(id, isToShow))}
           />
+        )}
+        {selected && (
+          <Checkbox checked={isOfSelected} onChange={({ target }) => setOfSelected(target.checked)}>
+            {panel.ofSelected}
+          </Checkbox>
         )}
         <Checkbox checked={arePinsOn} onChange={({ target }) => arePinsShown.setState({ isOn: target.checked })}>
           {panel.pins}

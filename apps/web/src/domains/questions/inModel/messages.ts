@@ -12,6 +12,7 @@ export const questionPanelMessages = defineMessages({
     en: 'Set up what you want to show, then raise a question: the view is kept with it',
   },
   noneFound: { cn: '没有符合条件的问题', en: 'No question fits' },
+  ofSelected: { cn: '只看所选构件的问题', en: 'Only of the selected element' },
   pins: { cn: '在模型中显示未完成的问题', en: 'Show open questions in the model' },
   back: { cn: '返回问题列表', en: 'Back to the questions' },
   noModel: { cn: '打开模型后可查看其问题', en: 'Open a model to see its questions' },
@@ -19,4 +20,11 @@ export const questionPanelMessages = defineMessages({
   part: { cn: '取消关联“{name}”？', en: 'Unlink {name}?' },
   partBody: { cn: '文档本身保留在项目文档中。', en: 'The file itself stays among the documents of the project.' },
   partWord: { cn: '取消关联', en: 'Unlink' },
+});
+
+/** How what is asked about an element stands, in the legend of colours. */
+export const askedMessages = defineMessages({
+  overdue: { cn: '有逾期的问题', en: 'With overdue questions' },
+  open: { cn: '有未完成的问题', en: 'With open questions' },
+  completed: { cn: '问题均已完成', en: 'All questions completed' },
 });

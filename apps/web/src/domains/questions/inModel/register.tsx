@@ -48,6 +48,10 @@ export function registerQuestionsInModels(): void {
       };
     },
   });
+  previewSlots.colours.add('question', {
+    title: titles.byQuestion,
+    groups: async (projectId, modelId) => (await import('./colours.ts')).readQuestionGroups(projectId, modelId),
+  });
   previewSlots.layers.add(SHARE_LAYER, {
     isHiddenInDocuments: true,
     content: async () => (await import('./ShareModel.tsx')).ShareModel,

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 export const questionPanelTitles = defineMessages({
   questions: { cn: '问题', en: 'Questions' },
   question: { cn: '问题详情', en: 'Question' },
+  byQuestion: { cn: '问题', en: 'Questions' },
   shareModel: { cn: '分享模型', en: 'Share the model' },
   notReady: { cn: '模型加载完成后可用', en: 'Available once the model has loaded' },
 });

@@ -6,10 +6,9 @@ import { loadPresences, type PageLooking, removeOldPresences, removePresence, sa
 /** T-MODEL-17: whoever may open the model is told of those who said the same within seconds. */
 export const TellModelPresence = defineHandler(
   presenceCalls.TellModelPresence,
-  async ({ modelId, pageId: given, camera, pointer, following, isLeaving }, context) => {
+  async ({ modelId, pageId, camera, pointer, following, isLeaving }, context) => {
     const { platform, session } = context;
     const { db } = platform.database;
-    const pageId = given.toLowerCase();
     const { id } = await requirePhaseModel(context, modelId);
     if (isLeaving) {
       await removePresence(db, { pageId, userId: session.userId });
@@ -24,7 +23,7 @@ export const TellModelPresence = defineHandler(
       userName: session.masterName,
       camera: camera ?? null,
       pointer: pointer ?? null,
-      following: following?.toLowerCase() ?? null,
+      following: following ?? null,
       seenAt: now,
     });
     await removeOldPresences(db, id, before);

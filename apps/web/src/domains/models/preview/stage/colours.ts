@@ -6,7 +6,10 @@ import type { Legend, LegendEntry } from './legend.ts';
 import { kindColour, NO_VALUE, REST, scaleColour } from './palette.ts';
 import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
 
-type By = Exclude<ColourBy['by'], 'change' | 'asset'>;
+/** What other domains know of elements. */
+type Brought = 'asset' | 'question';
+type By = Exclude<ColourBy['by'], 'change' | Brought>;
+const isBrought = (by: ColourBy['by']): by is Brought => by === 'asset' || by === 'question';
 type Groups = Awaited<ReturnType<typeof ask>>;
 
 /** How a version is grouped never changes: each way is asked for once. */
@@ -61,7 +64,7 @@ export async function loadLegend(stage: Stage, colour: ColourBy | undefined): Pr
   const answers = await Promise.all(
     models.map(async (model) => ({
       model,
-      ...(await (by === 'asset' ? broughtGroups(model, by) : groupsOf(model, by, colour))),
+      ...(await (isBrought(by) ? broughtGroups(model, by) : groupsOf(model, by, colour))),
     })),
   );
   const isScale = answers.some(({ groups }) => groups.some(({ from }) => from !== undefined));

@@ -41,6 +41,7 @@ export const COLOUR_BY = [
   'property',
   'change',
   'asset',
+  'question',
 ] as const satisfies readonly ColourBy['by'][];
 
 /** Without a camera one sees the default viewpoint, or the whole of the models (RU-PREV-03); the sky is noon (K-21). */

@@ -144,6 +144,7 @@ function Legend() {
       property: '',
       change: '',
       asset: '',
+      question: '',
     }[colour.by];
     if (kind === 'value' && prefix)
       return members.map(({ modelId }) => ({ model: modelId, nodeId: `${prefix}:${id}` }));
