@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormField } from '../../../ui/index.ts';
 import { questionOptionMessages } from '../messages.ts';
+import css from './OptionFields.module.css';
 import { toChoices, useOptions } from './useOptions.ts';
 
 type Props = { readonly projectId: string };
@@ -17,7 +18,7 @@ export function OptionFields({ projectId }: Props) {
     { name: 'milestoneId', label: words.oneMilestone, choices: options.milestone },
   ].filter(({ choices }) => choices.length > 0);
   return (
-    <>
+    <div className={css.pairs}>
       {one.map(({ name, label, choices }) => (
         <FormField key={name} name={name} label={label}>
           <Select allowClear options={toChoices(choices)} />
@@ -34,7 +35,7 @@ export function OptionFields({ projectId }: Props) {
           />
         </FormField>
       )}
-    </>
+    </div>
   );
 }
 
