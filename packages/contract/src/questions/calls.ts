@@ -142,8 +142,8 @@ const filters = {
   milestoneId: id().optional(),
   labelId: id().optional(),
   /** By their day, these included: yyyy-MM-dd. */
-  dueFrom: z.string().regex(QUESTION_DATE).optional(),
-  dueTo: z.string().regex(QUESTION_DATE).optional(),
+  dueFrom: z.iso.date().optional(),
+  dueTo: z.iso.date().optional(),
   /** What they were raised from. */
   sourceId: id().optional(),
   /** Selected in one of their viewpoints. */
@@ -435,9 +435,7 @@ export const questionCalls = {
       modelId: id(modelRefusals['model.required']),
       /** Of topics that name none. */
       questionTypeId: id(refusals.typeRequired),
-      questionEndDate: z
-        .string(whenMissing(refusals.dateRequired))
-        .regex(QUESTION_DATE, withRefusal(refusals.dateRequired)),
+      questionEndDate: z.iso.date(withRefusal(refusals.dateRequired)),
       /** Also topics that were changed here after the file was written. */
       isOverwriting: z.boolean().default(false),
     }),

@@ -222,7 +222,7 @@ export const bcfImport = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   /** Topics that were not taken over. */
-  left: z.array(z.object({ title: z.string(), reason: z.enum(IMPORT_REASONS) })),
+  left: z.array(z.object({ guid: z.string(), title: z.string(), reason: z.enum(IMPORT_REASONS) })),
   /** Attachments that are of a kind that questions do not have: they are kept for other programs. */
   hidden: z.number().int(),
 });

@@ -371,6 +371,60 @@ describe('what was exported, changed elsewhere and comes again', () => {
     );
   });
 
+  it('A-66 who may only see a question comments on it by a file, and adds nothing to the question itself', async () => {
+    const made = await questionIn(app, { questionTitle: '只能评论', joiners: [] });
+    const file = await take('3.0', { ids: [made.id] }, member);
+    const said = `<Comments><Comment Guid="6e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b01"><Date>2027-01-01T00:00:00Z</Date><Author>x</Author><Comment>来自文件</Comment></Comment></Comments>`;
+    const asComment = await edit(file, (text) => text.replace('</Topic>', `${said}</Topic>`));
+    expect(await bring(asComment, { who: member })).toMatchObject({ updated: 1, left: [] });
+    expect((await listComments(made.id)).map(({ content }) => content)).toEqual(['<p>来自文件</p>']);
+    const parts = await zipEntries(file, LIMITS, () => true);
+    const markup = `${made.id}/markup.bcf`;
+    const attached = `<DocumentReferences><DocumentReference Guid="${made.id}"><DocumentGuid>6e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b02</DocumentGuid></DocumentReference></DocumentReferences>`;
+    parts.set('documents/6e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b02', Buffer.from('text'));
+    parts.set(markup, Buffer.from(String(parts.get(markup)).replace('</Topic>', `${attached}</Topic>`)));
+    expect(await bring(storedZip(parts), { who: member })).toMatchObject({
+      updated: 0,
+      left: [{ reason: 'notYours' }],
+    });
+  });
+
+  it('names a topic that says more than a question may, and takes the others', async () => {
+    const guid = '7e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b01';
+    const topic = (of: string, inside: string) =>
+      Buffer.from(`<Markup><Topic Guid="${of}" TopicType="a"><Title>很长</Title></Topic>${inside}</Markup>`);
+    const many = Array.from(
+      { length: 61 },
+      (_, at) => `<Viewpoints Guid="${at}"><Viewpoint>v.bcfv</Viewpoint></Viewpoints>`,
+    );
+    const long = `<Comment Guid="${guid}"><Comment>${'字'.repeat(90_000)}</Comment></Comment>`.repeat(10);
+    const other = guid.replace('7e', '8e');
+    const third = guid.replace('7e', '9e');
+    const file = storedZip(
+      new Map([
+        [`${guid}/markup.bcf`, topic(guid, many.join(''))],
+        [`${other}/markup.bcf`, topic(other, long)],
+        [`${third}/markup.bcf`, topic(third, '')],
+      ]),
+    );
+    const { added, left } = await bring(file);
+    expect([added, left.map(({ reason }) => reason)]).toEqual([1, ['tooMany', 'tooMany']]);
+  });
+
+  it('a day that no calendar has is none', async () => {
+    const guid = 'ae1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b01';
+    const markup = `<Markup><Topic Guid="${guid}" TopicType="a"><Title>日期</Title><DueDate>2027-02-31T00:00:00Z</DueDate></Topic></Markup>`;
+    await bring(storedZip(new Map([[`${guid}/markup.bcf`, Buffer.from(markup)]])));
+    expect((await findQuestion('日期')).questionEndDate).toBe(questionEndDate);
+    const wrong = await engineer.send(calls.GetModelTypeAllQuestionList, {
+      projectId,
+      dueFrom: '2027-02-31',
+      pageIndex: 1,
+      pageSize: 1,
+    });
+    expect(wrong.code).toBe(400);
+  });
+
   it('does not change what others said', async () => {
     const made = await questionIn(app, { questionTitle: '他人的话' });
     await member.must(calls.CreateModelQuestionComment, { projectId, questionId: made.id, content: '<p>原话</p>' });

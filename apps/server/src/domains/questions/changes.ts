@@ -37,7 +37,7 @@ import { requireSource } from './source.ts';
 import { findQuestionType } from './typeStore.ts';
 
 /** Of more that are completed at once nobody is told one by one: the list shows them. */
-const TOLD_AT_ONCE = 20;
+export const TOLD_AT_ONCE = 20;
 
 type Written = Pick<
   InputOf<typeof questionCalls.CreateModelQuestion>,

@@ -4,7 +4,7 @@ import type { Context, FileAnswer } from '../../platform/http/index.ts';
 import { createClock, spreadsheetDownload } from '../../platform/spreadsheet/index.ts';
 import { toPhaseReader } from '../models/index.ts';
 import type { QuestionCaller } from './access.ts';
-import { loadBundles, type QuestionBundle } from './bcf/bundle.ts';
+import { loadBundles, type QuestionBundle } from './bundle.ts';
 import { listQuestionIds, type QuestionFilter } from './questionListStore.ts';
 
 const WORDS = {

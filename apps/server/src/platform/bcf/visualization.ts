@@ -261,10 +261,13 @@ function readName(text: string | undefined): string | undefined {
   return name === '' || name.length > NAME_MAX || name.includes('\u0000') ? undefined : name;
 }
 
+/** Beyond this nothing of a building lies; sums of such numbers stay numbers. */
+const NUMBER_MAX = 1e12;
+
 function readNumber(of: XmlElement | undefined): number | undefined {
   const text = of?.text.trim() ?? '';
   const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : undefined;
+  return text !== '' && Math.abs(number) <= NUMBER_MAX ? number : undefined;
 }
 
 function readVector(of: XmlElement | undefined): Vector3 | undefined {

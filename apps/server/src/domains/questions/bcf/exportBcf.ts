@@ -18,11 +18,11 @@ import { type ZippedPart, zipOfParts } from '../../../platform/zip/index.ts';
 import { loadStoredFile, openStoredFile, type StoredFile } from '../../files/index.ts';
 import { loadBcfPicture, loadBcfViewpoint, toPhaseReader } from '../../models/index.ts';
 import type { QuestionCaller } from '../access.ts';
+import { loadBundles, type QuestionBundle } from '../bundle.ts';
 import { loadQuestionOptions } from '../optionStore.ts';
 import { listQuestionIds, type QuestionFilter } from '../questionListStore.ts';
 import { loadQuestionTypes } from '../typeStore.ts';
 import type { ViewpointOfQuestion } from '../viewpointStore.ts';
-import { loadBundles, type QuestionBundle } from './bundle.ts';
 import { findGuid, STATE_WORDS, toTopic } from './topic.ts';
 
 const FILE_NAMES = { cn: '问题', en: 'Questions' } as const;

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { questionRefusals as refusals } from '@twinscape/contract/questions';
-import { type BcfArchive, type BcfTopic, openBcf } from '../../../platform/bcf/index.ts';
+import { type BcfArchive, type BcfTopic, type BcfViewpoint, openBcf } from '../../../platform/bcf/index.ts';
 import { handleSandboxWork, type PartialResults } from '../../../platform/sandbox/index.ts';
 import { ImageRefused } from '../../../platform/storage/imageRefused.ts';
 import { XmlRefused } from '../../../platform/text/index.ts';
@@ -37,8 +37,8 @@ const giveQuestion = async (results: PartialResults, question: ReadQuestion): Pr
   blob: await results.blob(toBytes(question)),
 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL does not store them
-const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
+/** PostgreSQL does not store all of them, and none is part of a name. */
+const UNSTORABLE = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 const toBytes = (value: unknown): Buffer =>
   Buffer.from(
     JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? one.replace(UNSTORABLE, '') : one)),
@@ -52,15 +52,28 @@ type Reading = {
 
 async function readQuestion(reading: Reading, topic: BcfTopic): Promise<ReadQuestion> {
   const { archive, options } = reading;
-  const { maxComments, maxText, maxViewpoints, maxFiles } = options;
-  const cut = {
-    ...topic,
-    comments: topic.comments.slice(0, maxComments).map((one) => ({ ...one, text: one.text.slice(0, maxText) })),
-    ...(topic.description === undefined ? {} : { description: topic.description.slice(0, maxText) }),
-  };
+  const { maxComments, maxViewpoints, maxFiles, maxTopicBytes } = options;
   const named = listFiles(archive, topic);
-  if (topic.viewpoints.length > maxViewpoints || named.length > maxFiles)
-    return { topic: { ...cut, comments: [] }, viewpoints: [], files: [], isTooMuch: true };
+  const isTooMuch =
+    topic.viewpoints.length > maxViewpoints ||
+    topic.comments.length > maxComments ||
+    named.length > maxFiles ||
+    toBytes(topic).length > maxTopicBytes;
+  if (isTooMuch) {
+    const { guid, title } = topic;
+    const told = {
+      guid,
+      title,
+      labels: [],
+      links: [],
+      documents: [],
+      related: [],
+      files: [],
+      comments: [],
+      viewpoints: [],
+    };
+    return { topic: told, viewpoints: [], files: [], isTooMuch };
+  }
   const viewpoints: ReadViewpoint[] = [];
   const bitmaps: string[] = [];
   for (const entry of topic.viewpoints) {
@@ -72,7 +85,7 @@ async function readQuestion(reading: Reading, topic: BcfTopic): Promise<ReadQues
     bitmaps.push(...(viewpoint?.bitmaps ?? []).map(({ reference }) => folder + reference));
     viewpoints.push({
       guid: entry.guid,
-      ...(viewpoint ? { blob: await reading.results.blob(toBytes(viewpoint)) } : {}),
+      ...(viewpoint ? await giveViewpoint(reading, viewpoint) : {}),
       ...(pictures ? { pictures } : {}),
     });
   }
@@ -84,12 +97,27 @@ async function readQuestion(reading: Reading, topic: BcfTopic): Promise<ReadQues
     const file = files.some(({ path }) => path === one.path) ? undefined : await readFile(reading, one);
     if (file) files.push(file);
   }
-  return { topic: cut, viewpoints, files, isTooMuch: false };
+  return { topic, viewpoints, files, isTooMuch };
+}
+
+/** One that is larger than can be kept as it came is cut to what a view shows of it. */
+async function giveViewpoint(
+  { options: { maxTopicBytes, maxReferences }, results }: Reading,
+  viewpoint: BcfViewpoint,
+): Promise<Pick<ReadViewpoint, 'blob' | 'isCut'>> {
+  const bytes = toBytes(viewpoint);
+  if (bytes.length <= maxTopicBytes) return { blob: await results.blob(bytes) };
+  const { colours: _, lines: __, bitmaps: ___, ...seen } = viewpoint;
+  const selection = seen.selection.slice(0, maxReferences);
+  const exceptions = seen.exceptions.slice(0, maxReferences);
+  return { blob: await results.blob(toBytes({ ...seen, selection, exceptions })), isCut: true };
 }
 
 type NamedFile = Pick<FileInBcf, 'path' | 'name' | 'isDocument'>;
 
-const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const NAME_MAX = 200;
+/** The end of a path, as far as a name may be long; its ending stays. */
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(-NAME_MAX);
 
 function listFiles(archive: BcfArchive, { documents, snippet }: BcfTopic): NamedFile[] {
   return [
@@ -97,7 +125,7 @@ function listFiles(archive: BcfArchive, { documents, snippet }: BcfTopic): Named
       .filter(({ isExternal }) => !isExternal)
       .map(({ reference: path, name }) => ({
         path,
-        name: archive.findDocumentName(path) ?? (name && findNameExtension(name) !== '' ? name : lastStep(path)),
+        name: lastStep(archive.findDocumentName(path) ?? (name && findNameExtension(name) !== '' ? name : path)),
         isDocument: true,
       })),
     ...(snippet && !snippet.isExternal

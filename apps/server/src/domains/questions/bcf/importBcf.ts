@@ -1,20 +1,25 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import {
   type BcfImport,
+  FILES_OF_QUESTION_MAX,
   type IMPORT_REASONS,
   LABELS_OF_QUESTION_MAX,
   PROJECT_QUESTIONS_MAX,
   QUESTION_TITLE_MAX,
   questionRefusals as refusals,
+  VIEWPOINTS_OF_QUESTION_MAX,
 } from '@twinscape/contract/questions';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ReceivedFile } from '../../../platform/http/index.ts';
+import { loadStanding } from '../../identity/index.ts';
 import { openViewExchange, toPhaseReader, type ViewExchange } from '../../models/index.ts';
-import { loadEverybodyInProject, lockProject } from '../../projects/index.ts';
+import { findProjectScope, loadEverybodyInProject, lockProject } from '../../projects/index.ts';
 import type { QuestionEditor } from '../access.ts';
-import { recordActs } from '../changes.ts';
+import { loadBundles, type QuestionBundle } from '../bundle.ts';
+import { recordActs, TOLD_AT_ONCE } from '../changes.ts';
 import { toQuestionEventData } from '../eventData.ts';
 import { questionEvents } from '../events.ts';
+import { countQuestionFiles } from '../fileStore.ts';
 import { tellOfQuestion } from '../notices.ts';
 import { publishQuestionsChanged } from '../publish.ts';
 import {
@@ -31,11 +36,11 @@ import {
 import { compareOptions, compareQuestions, mayChange } from '../rules.ts';
 import type { BcfOfQuestion, BcfWord } from '../tables.ts';
 import { findQuestionType } from '../typeStore.ts';
-import { loadBundles, type QuestionBundle } from './bundle.ts';
-import { importThings, type NewThings } from './importThings.ts';
+import { countViewpoints } from '../viewpointStore.ts';
+import { addsToQuestion, type NewThings, prepareThings, saveThings } from './importThings.ts';
 import { type BcfFile, readBcfFile } from './readBcf.ts';
 import { findPerson, TopicResolver } from './resolve.ts';
-import { fromText, isSameDate, isSameText, toDate } from './text.ts';
+import { fromText, isSameDate, isSameText, toDate, toDay } from './text.ts';
 import {
   CHANGEABLE_FIELDS,
   pickRest,
@@ -60,6 +65,8 @@ type Importing = Settings & {
   readonly file: BcfFile;
   readonly exchange: ViewExchange;
   readonly people: Awaited<ReturnType<typeof loadEverybodyInProject>>;
+  /** Of more topics nobody is told one by one: the list shows them. */
+  readonly isTold: boolean;
 };
 type Result = { readonly did: 'added' | 'updated' | 'unchanged' | Left; readonly hidden: number };
 
@@ -75,15 +82,15 @@ export async function importBcf(
     throw refuse(refusals['questionType.notFound']);
   const file = await readBcfFile(caller, received);
   const people = await loadEverybodyInProject(db, caller.project);
-  const importing = { ...settings, caller, file, exchange, people };
+  const importing = { ...settings, caller, file, exchange, people, isTold: file.topicCount <= TOLD_AT_ONCE };
   const counts = { added: 0, updated: 0, unchanged: 0 };
   const left: BcfImport['left'] = [];
   let hidden = 0;
-  for (const read of file.topics) {
+  for await (const read of file.readTopics()) {
     const result = await importTopic(importing, read);
     hidden += result.hidden;
     if (result.did in counts) counts[result.did as keyof typeof counts] += 1;
-    else left.push({ title: read.topic.title, reason: result.did as Left });
+    else left.push({ guid: read.topic.guid, title: read.topic.title, reason: result.did as Left });
   }
   await db.transaction((tx) => publishQuestionsChanged(tx, caller.project.projectId));
   return { version: file.version, ...counts, left, hidden };
@@ -95,11 +102,19 @@ async function importTopic(importing: Importing, read: ReadQuestion): Promise<Re
   if (read.isTooMuch) return { did: 'tooMany', hidden: 0 };
   const [known] = await findQuestionsByGuid(database.db, caller.project.projectId, [read.topic.guid]);
   const [before] = known ? await loadBundles(database.db, caller, [known.id]) : [];
-  const things = await importThings.prepare({ caller, file, exchange }, read, before);
+  const things = await prepareThings({ caller, file, exchange }, read, before);
   return database.db.transaction(async (tx) => {
     if (!(await lockProject(tx, caller.project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+    await refuseEndedRight(tx, caller);
     return known ? updateTopic(tx, importing, { read, known, things }) : addTopic(tx, importing, { read, things });
   });
+}
+
+/** A large file takes minutes: who was disabled or left the project meanwhile imports no more of it. */
+async function refuseEndedRight(tx: Db, { session, project }: QuestionEditor): Promise<void> {
+  const standing = await loadStanding(tx, session.userId);
+  if (!standing || !(await findProjectScope(tx, standing, project.projectId)))
+    throw refuse(coreRefusals['common.forbidden']);
 }
 
 async function addTopic(
@@ -138,10 +153,11 @@ async function addTopic(
   });
   const person = findPerson(people, words);
   await replaceJoiners(tx, made.id, person ? [person] : []);
-  const { files, hidden } = await importThings.save(tx, { caller, questionId: made.id }, things);
+  const { files, hidden } = await saveThings(tx, { caller, questionId: made.id }, things);
   await rememberWords(tx, caller, made.id, read, files);
   await recordActs(tx, caller, made, [{ act: 'imported', values: { names: words.author || '–' } }]);
-  await tellOfQuestion(tx, caller, made, { mentioned: [], joined: person ? [person.userId] : [], others: [] });
+  if (importing.isTold)
+    await tellOfQuestion(tx, caller, made, { mentioned: [], joined: person ? [person.userId] : [], others: [] });
   const data = toQuestionEventData(project, made.id, made.title);
   await caller.platform.events.emit(tx, questionEvents.added, caller.actor, data);
   return { did: 'added', hidden };
@@ -160,21 +176,32 @@ async function updateTopic(
   const words = toTopicWords(read.topic);
   const changed = findChanged(before, words);
   const who = { userId: caller.session.userId, isManager: caller.project.isManager };
-  if (changed.length > 0 && !mayChange({ createdBy: held.createdBy, joiners: before.joiners }, who))
-    return { did: 'notYours', hidden: 0 };
+  const isChangeable = mayChange({ createdBy: held.createdBy, joiners: before.joiners }, who);
+  // Whoever sees a question may comment on it, and no more.
+  if (!isChangeable && (changed.length > 0 || addsToQuestion(things))) return { did: 'notYours', hidden: 0 };
+  if (await isTooMuch(tx, held.id, things)) return { did: 'tooMany', hidden: 0 };
   if (changed.length > 0 && !isOverwriting && isNewerHere(before, words)) return { did: 'newerHere', hidden: 0 };
-  const { files, hidden, isNew } = await importThings.save(tx, { caller, questionId: held.id }, things);
+  const { files, hidden, isNew } = await saveThings(tx, { caller, questionId: held.id }, things);
   if (changed.length === 0 && !isNew) return { did: 'unchanged', hidden };
   if (changed.length > 0) await applyWords(tx, importing, { before, words, changed });
-  await rememberWords(tx, caller, held.id, read, [...(held.bcf?.files ?? []), ...files]);
+  if (isChangeable) await rememberWords(tx, caller, held.id, read, [...(held.bcf?.files ?? []), ...files]);
   const [after] = await loadBundles(tx, caller, [held.id]);
   if (after)
-    await tellChanges(tx, caller, {
+    await tellChanges(tx, importing, {
       before,
       after,
       author: words.modified ? (read.topic.modifiedBy ?? words.author) : words.author,
     });
   return { did: 'updated', hidden };
+}
+
+/** What is read with a question at once stays within what a page can show, however often files come. */
+async function isTooMuch(tx: Db, questionId: string, { viewpoints, files }: NewThings): Promise<boolean> {
+  const pictured = viewpoints.filter(({ pictures }) => pictures).length;
+  return (
+    (await countViewpoints(tx, questionId)) + viewpoints.length > VIEWPOINTS_OF_QUESTION_MAX ||
+    (await countQuestionFiles(tx, questionId)) + files.length + pictured > FILES_OF_QUESTION_MAX
+  );
 }
 
 /** What a file says otherwise. A word that it leaves out, and may, is no change. */
@@ -224,7 +251,7 @@ async function applyWords(tx: Db, importing: Importing, { before, words, changed
 
 type Told = { readonly before: QuestionBundle; readonly after: QuestionBundle; readonly author: string };
 
-async function tellChanges(tx: Db, caller: QuestionEditor, { before, after, author }: Told): Promise<void> {
+async function tellChanges(tx: Db, { caller, isTold }: Importing, { before, after, author }: Told): Promise<void> {
   const { question } = after;
   const compared = ({ question: one, joiners }: QuestionBundle) => ({ ...one, joiners });
   await recordActs(tx, caller, question, [
@@ -239,7 +266,7 @@ async function tellChanges(tx: Db, caller: QuestionEditor, { before, after, auth
   const joined = after.joiners
     .map(({ userId }) => userId)
     .filter((id) => before.joiners.every(({ userId }) => userId !== id));
-  await tellOfQuestion(tx, caller, question, { mentioned: [], joined, others });
+  if (isTold) await tellOfQuestion(tx, caller, question, { mentioned: [], joined, others });
   const data = toQuestionEventData(caller.project, question.id, question.title);
   await caller.platform.events.emit(tx, questionEvents.updated, caller.actor, data);
 }
@@ -272,9 +299,3 @@ function toTexts({ title: given, description }: TopicWords) {
     ...fromText(isLong && description !== '' ? `${title}\n${description}` : description || title),
   };
 }
-
-/** The day of the calendar that was written, whatever its zone. */
-const toDay = (date: string): string | undefined => {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
-  return day !== undefined && toDate(day) !== undefined ? day : undefined;
-};

@@ -7,12 +7,12 @@ import { type ImageInfo, sniff, sniffBytes } from '../../../platform/storage/ind
 import { saveFile } from '../../files/index.ts';
 import type { ViewExchange } from '../../models/index.ts';
 import type { QuestionEditor } from '../access.ts';
+import type { QuestionBundle } from '../bundle.ts';
 import { insertQuestionComment, updateQuestionComment } from '../commentStore.ts';
 import { insertQuestionFile } from '../fileStore.ts';
 import { findNameExtension } from '../names.ts';
 import type { BcfOfComment, BcfOfQuestion, BcfWord } from '../tables.ts';
 import { insertViewpoint } from '../viewpointStore.ts';
-import type { QuestionBundle } from './bundle.ts';
 import type { BcfFile } from './readBcf.ts';
 import { fromText, isSameText, toDate } from './text.ts';
 import { findGuid, sayWord } from './topic.ts';
@@ -26,6 +26,10 @@ type NewViewpoint = {
   readonly guid: string;
   readonly sort: number;
   readonly viewpoint: BcfViewpoint;
+  /** As it came; absent: too large for that. */
+  readonly isKept: boolean;
+  /** The comment that it is of, by its guid; absent: the topic's. */
+  readonly speaker: string | undefined;
   readonly place: [number, number, number] | null;
   readonly pictures?: StoredPictures;
 };
@@ -56,74 +60,75 @@ type Saved = {
 
 /** Nothing was seen, and nothing hidden: of a mere picture. */
 const EMPTY: BcfViewpoint = { selection: [], isVisible: true, exceptions: [], planes: [] };
-/** Characters of a viewpoint that is kept as it came; a larger one goes out as it is shown here. */
-const KEPT_CHARS_MAX = 1_000_000;
 /** A comment that is a viewpoint alone. */
 const NO_TEXT = '–';
 
-export const importThings = {
-  /** Outside of any transaction: bytes are stored, and nothing refers to them yet. */
-  async prepare(
-    { caller, file, exchange }: Preparing,
-    read: ReadQuestion,
-    before: QuestionBundle | undefined,
-  ): Promise<NewThings> {
-    const put = async (bytes: Buffer): Promise<Stored> => {
-      const { key, size } = await caller.platform.blobs.put(Readable.from([bytes], { objectMode: false }));
-      return { key, size };
-    };
-    const bytesAt = (blob: number): Buffer => file.blobs[blob] ?? Buffer.alloc(0);
-    const putPicture = async ({ blob, ...info }: ReadPicture): Promise<StoredPicture> => ({
-      ...info,
-      ...(await put(bytesAt(blob))),
+/** Outside of any transaction: bytes are stored, and nothing refers to them yet. */
+export async function prepareThings(
+  { caller, file, exchange }: Preparing,
+  read: ReadQuestion,
+  before: QuestionBundle | undefined,
+): Promise<NewThings> {
+  const put = async (bytes: Buffer): Promise<Stored> => {
+    const { key, size } = await caller.platform.blobs.put(Readable.from([bytes], { objectMode: false }));
+    return { key, size };
+  };
+  const bytesAt = (blob: number): Buffer => file.blobs[blob] ?? Buffer.alloc(0);
+  const putPicture = async ({ blob, ...info }: ReadPicture): Promise<StoredPicture> => ({
+    ...info,
+    ...(await put(bytesAt(blob))),
+  });
+  const putPictures = async ([big, small]: ReadPictures): Promise<StoredPictures> => [
+    await putPicture(big),
+    await putPicture(small),
+  ];
+  const known = new Set((before?.viewpoints ?? []).map(findGuid));
+  const viewpoints: NewViewpoint[] = [];
+  for (const [sort, one] of read.viewpoints.entries()) {
+    if (known.has(one.guid)) continue;
+    const viewpoint = one.blob === undefined ? EMPTY : (JSON.parse(bytesAt(one.blob).toString('utf8')) as BcfViewpoint);
+    const found = await exchange.findPlace(listElementIds(viewpoint.selection));
+    const target = found ?? exchange.toView(viewpoint).camera?.target;
+    viewpoints.push({
+      guid: one.guid,
+      sort,
+      isKept: !one.isCut,
+      speaker: findSpeaker(read.topic, one.guid),
+      viewpoint,
+      place: target ? [target[0], target[1], target[2]] : null,
+      ...(one.pictures ? { pictures: await putPictures(one.pictures) } : {}),
     });
-    const putPictures = async ([big, small]: ReadPictures): Promise<StoredPictures> => [
-      await putPicture(big),
-      await putPicture(small),
-    ];
-    const known = new Set((before?.viewpoints ?? []).map(findGuid));
-    const viewpoints: NewViewpoint[] = [];
-    for (const [sort, one] of read.viewpoints.entries()) {
-      if (known.has(one.guid)) continue;
-      const viewpoint =
-        one.blob === undefined ? EMPTY : (JSON.parse(bytesAt(one.blob).toString('utf8')) as BcfViewpoint);
-      const found = await exchange.findPlace(listElementIds(viewpoint.selection));
-      const target = found ?? exchange.toView(viewpoint).camera?.target;
-      viewpoints.push({
-        guid: one.guid,
-        sort,
-        viewpoint,
-        place: target ? [target[0], target[1], target[2]] : null,
-        ...(one.pictures ? { pictures: await putPictures(one.pictures) } : {}),
-      });
+  }
+  const files: NewFile[] = [];
+  for (const one of read.files) {
+    if (isKnownFile(before, one)) continue;
+    if ('pictures' in one) {
+      const pictures = await putPictures(one.pictures);
+      files.push({ path: one.path, name: one.name, isAttachment: true, mime: pictures[0].mime, pictures });
+      continue;
     }
-    const files: NewFile[] = [];
-    for (const one of read.files) {
-      if (isKnownFile(before, one)) continue;
-      if ('pictures' in one) {
-        const pictures = await putPictures(one.pictures);
-        files.push({ path: one.path, name: one.name, isAttachment: true, mime: pictures[0].mime, pictures });
-        continue;
-      }
-      const bytes = bytesAt(one.blob);
-      const isWanted = (QUESTION_DOCUMENT_EXTENSIONS as readonly string[]).includes(findNameExtension(one.name));
-      const sniffed = await sniff(bytes.subarray(0, sniffBytes), one.name);
-      const isAttachment = one.isDocument && isWanted && sniffed.agrees;
-      const mime = isAttachment ? sniffed.mime : 'application/octet-stream';
-      files.push({ path: one.path, name: one.name, isAttachment, mime, stored: await put(bytes) });
-    }
-    return { topic: read.topic, before, exchange, viewpoints, files };
-  },
+    const bytes = bytesAt(one.blob);
+    const isWanted = (QUESTION_DOCUMENT_EXTENSIONS as readonly string[]).includes(findNameExtension(one.name));
+    const sniffed = await sniff(bytes.subarray(0, sniffBytes), one.name);
+    const isAttachment = one.isDocument && isWanted && sniffed.agrees;
+    const mime = isAttachment ? sniffed.mime : 'application/octet-stream';
+    files.push({ path: one.path, name: one.name, isAttachment, mime, stored: await put(bytes) });
+  }
+  return { topic: read.topic, before, exchange, viewpoints, files };
+}
 
-  /** What is new becomes the question's; comments that the importer brought before are changed. */
-  async save(tx: Db, { caller, questionId }: Saving, things: NewThings): Promise<Saved> {
-    const comments = await saveComments(tx, { caller, questionId }, things);
-    await saveViewpoints(tx, { caller, questionId }, things, comments.ids);
-    const { files, hidden } = await saveFiles(tx, { caller, questionId }, things);
-    const isNew = comments.changes > 0 || things.viewpoints.length > 0 || things.files.length > 0;
-    return { files, hidden, isNew };
-  },
-};
+/** What is new becomes the question's; comments that the importer brought before are changed. */
+export async function saveThings(tx: Db, { caller, questionId }: Saving, things: NewThings): Promise<Saved> {
+  const comments = await saveComments(tx, { caller, questionId }, things);
+  await saveViewpoints(tx, { caller, questionId }, things, comments.ids);
+  const { files, hidden } = await saveFiles(tx, { caller, questionId }, things);
+  const isNew = comments.changes > 0 || things.viewpoints.length > 0 || things.files.length > 0;
+  return { files, hidden, isNew };
+}
+
+/** Whether the question itself gets something, and not its comments alone. Pure. */
+export const addsToQuestion = ({ viewpoints, files }: NewThings): boolean =>
+  files.length > 0 || viewpoints.some(({ speaker }) => speaker === undefined);
 
 /** A file that went out from here, or came in before. */
 function isKnownFile(before: QuestionBundle | undefined, { path, name }: { path: string; name: string }): boolean {
@@ -141,7 +146,8 @@ function findSpeaker({ comments, viewpoints }: BcfTopic, guid: string): string |
   return viewpoints[0]?.guid === guid || second ? undefined : only?.guid;
 }
 
-const escapeAuthor = (author: string | undefined): string => `${author?.trim().slice(0, 200) || '–'} (BCF)`;
+/** Nobody speaks in a member’s name by a file. */
+const nameAuthor = (author: string | undefined): string => `${author?.trim().slice(0, 200) || '–'} (BCF)`;
 
 async function saveComments(
   tx: Db,
@@ -170,7 +176,7 @@ async function saveComments(
     if (ids.has(comment.guid) || ids.size >= QUESTION_COMMENTS_MAX) continue;
     const text = fromText(comment.text.trim() || NO_TEXT);
     const createdAt = toDate(comment.date ?? '') ?? toDate(topic.created ?? '') ?? new Date();
-    const createdByName = escapeAuthor(comment.author);
+    const createdByName = nameAuthor(comment.author);
     const editedAt = toDate(comment.modified ?? '') ?? null;
     const own = { contentText: text.contentText, createdByName, createdAt };
     const made = await insertQuestionComment(tx, {
@@ -248,11 +254,11 @@ type SavedPictures = {
 async function saveViewpoints(
   tx: Db,
   saving: Saving,
-  { topic, viewpoints, exchange }: NewThings,
+  { viewpoints, exchange }: NewThings,
   commentIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { guid, sort, viewpoint, place, pictures } of viewpoints) {
-    const commentId = commentIds.get(findSpeaker(topic, guid) ?? '') ?? null;
+  for (const { guid, sort, viewpoint, isKept, speaker, place, pictures } of viewpoints) {
+    const commentId = commentIds.get(speaker ?? '') ?? null;
     const name = `snapshot.${pictures?.[0].extension ?? 'png'}`;
     const pictureId = pictures && (await savePictures(tx, saving, { name, use: 'viewpoint', pictures, commentId }));
     await insertViewpoint(tx, {
@@ -265,7 +271,7 @@ async function saveViewpoints(
       pictureId: pictureId ?? null,
       place,
       guid,
-      bcf: JSON.stringify(viewpoint).length <= KEPT_CHARS_MAX ? viewpoint : null,
+      bcf: isKept ? viewpoint : null,
     });
   }
 }

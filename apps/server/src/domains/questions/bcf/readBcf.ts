@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
+import { VIEW_LIMITS } from '@twinscape/contract/models';
 import {
   ATTACHED_SIDES,
-  BCF_TEXT_MAX,
   BCF_TOPICS_MAX,
   FILES_OF_QUESTION_MAX,
   QUESTION_COMMENTS_MAX,
@@ -16,10 +16,15 @@ import { IMAGE_LIMITS, openBlob, refuseInfected } from '../../files/index.ts';
 import type { QuestionEditor } from '../access.ts';
 import { bcfQuestionsWork, type ReadPiece, type ReadQuestion } from './work.ts';
 
+/** Of one topic, without viewpoints and files; and of one viewpoint that is kept as it came. */
+const TOPIC_BYTES_MAX = 2_000_000;
+
 export type BcfFile = {
   /** As it says itself. */
   readonly version: string;
-  readonly topics: readonly ReadQuestion[];
+  readonly topicCount: number;
+  /** One at a time: each is JSON of at most some megabytes, and others have their turn between them. */
+  readonly readTopics: () => AsyncGenerator<ReadQuestion>;
   /** What the topics name by number: JSON of viewpoints, pictures that were made anew, files as they came. */
   readonly blobs: readonly Buffer[];
 };
@@ -40,7 +45,8 @@ export async function readBcfFile({ platform, project }: QuestionEditor, file: R
         maxComments: QUESTION_COMMENTS_MAX,
         maxViewpoints: VIEWPOINTS_OF_QUESTION_MAX,
         maxFiles: FILES_OF_QUESTION_MAX / 2,
-        maxText: BCF_TEXT_MAX,
+        maxTopicBytes: TOPIC_BYTES_MAX,
+        maxReferences: VIEW_LIMITS.references,
         pictureExtensions: QUESTION_PICTURE_EXTENSIONS,
       },
       onPiece: (piece) => pieces.push(piece as ReadPiece),
@@ -49,6 +55,12 @@ export async function readBcfFile({ platform, project }: QuestionEditor, file: R
       throw error instanceof SandboxFailed ? refuse(refusals['bcf.unreadable']) : error;
     });
   if (pieces.length === 0) throw refuse(refusals['bcf.empty']);
-  const topics = pieces.map(({ blob }) => JSON.parse(blobs[blob]?.toString('utf8') ?? '') as ReadQuestion);
-  return { version: value.version, topics, blobs };
+  return {
+    version: value.version,
+    topicCount: pieces.length,
+    blobs,
+    async *readTopics() {
+      for (const { blob } of pieces) yield JSON.parse(blobs[blob]?.toString('utf8') ?? '') as ReadQuestion;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { BCF_TEXT_MAX, questionRefusals as refusals } from '@twinscape/contract/questions';
+import { escapeXml } from '../../../platform/text/index.ts';
 import { type CleanText, cleanRichText } from '../richText.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A plain text of another program as rich text: a paragraph a line. Pure. */
 export function fromText(text: string): CleanText {
@@ -9,7 +8,7 @@ export function fromText(text: string): CleanText {
     .slice(0, BCF_TEXT_MAX)
     .join('')
     .split(/\r\n?|\n/);
-  const html = lines.map((line) => `<p>${line.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one)}</p>`).join('');
+  const html = lines.map((line) => `<p>${escapeXml(line)}</p>`).join('');
   return cleanRichText(html, { max: BCF_TEXT_MAX, missing: refusals.contentRequired });
 }
 
@@ -18,10 +17,14 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** XML and its readers do not keep how lines end. Pure. */
 export const isSameText = (one: string, other: string): boolean => flat(one) === flat(other);
 
-const dayIn = (date: string): string => date.slice(0, 10);
-
 /** The same day of the calendar. Pure. */
-export const isSameDate = (one: string, other: string): boolean => dayIn(one) === dayIn(other);
+export const isSameDate = (one: string, other: string): boolean => one.slice(0, 10) === other.slice(0, 10);
+
+/** The day of the calendar that was written, whatever its zone; nothing where there is no such day. Pure. */
+export function toDay(date: string): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? '';
+  return toDate(day)?.toISOString().slice(0, 10) === day ? day : undefined;
+}
 
 /** A date without a zone is of universal time; nothing where it is none. Pure. */
 export function toDate(date: string): Date | undefined {

@@ -1,8 +1,8 @@
 import type { BcfComment, BcfTopic, BcfViewpointEntry } from '../../../platform/bcf/index.ts';
+import type { QuestionBundle } from '../bundle.ts';
 import type { CommentOfQuestion } from '../commentStore.ts';
 import type { BcfWord } from '../tables.ts';
 import type { ViewpointOfQuestion } from '../viewpointStore.ts';
-import type { QuestionBundle } from './bundle.ts';
 
 /** The fields of a topic that a question has, too. */
 export const TOPIC_FIELDS = [

@@ -14,7 +14,10 @@ export type BcfReadOptions = {
   readonly maxComments: number;
   readonly maxViewpoints: number;
   readonly maxFiles: number;
-  readonly maxText: number;
+  /** Bytes of a topic's JSON, and of a viewpoint's as it came. */
+  readonly maxTopicBytes: number;
+  /** Components of a list of a viewpoint that is larger than that: as many as a view names. */
+  readonly maxReferences: number;
   readonly pictureExtensions: readonly string[];
 };
 
@@ -34,6 +37,8 @@ export type ReadViewpoint = {
   readonly guid: string;
   /** Of its JSON. Absent: a mere picture. */
   readonly blob?: number;
+  /** It was too large to be kept as it came: only what a view shows of it is left. */
+  readonly isCut?: true;
   readonly pictures?: ReadPictures;
 };
 
@@ -41,11 +46,10 @@ export type ReadViewpoint = {
 export type ReadPiece = { readonly blob: number };
 /** A topic of the file. */
 export type ReadQuestion = {
-  /** With no more comments than may be. */
   readonly topic: BcfTopic;
   readonly viewpoints: readonly ReadViewpoint[];
   readonly files: readonly FileInBcf[];
-  /** It holds more viewpoints or files than a question may: it is told, and not taken over. */
+  /** It holds more viewpoints, comments, text or files than a question may: it is told, and not taken over. */
   readonly isTooMuch: boolean;
 };
 

@@ -131,9 +131,8 @@ function ImportResult({ result, onClose }: ResultProps) {
       />
       {left.length > 0 && (
         <ul>
-          {left.map(({ title, reason }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: topics of one title stand as they came
-            <li key={at}>
+          {left.map(({ guid, title, reason }) => (
+            <li key={guid}>
               {title} <span className="faint">{reasons[reason]}</span>
             </li>
           ))}

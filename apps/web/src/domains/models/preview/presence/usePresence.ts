@@ -22,6 +22,7 @@ export function usePresence(
   const [pageId] = useState(newId);
   const [people, setPeople] = useState<readonly PresentPerson[]>([]);
   const latest = useRef(people);
+  const told = useRef(following);
   const speak = useRef<() => void>(undefined);
   const tell = useEffectEvent(async (about: string): Promise<void> => {
     const at = camera();
@@ -34,7 +35,7 @@ export function usePresence(
         pageId,
         ...(at ? { camera: at } : {}),
         ...(shown ? { pointer: shown } : {}),
-        ...(following ? { following } : {}),
+        ...(told.current ? { following: told.current } : {}),
       },
       { handles: true },
     );
@@ -66,7 +67,9 @@ export function usePresence(
     };
   }, [projectId, modelId, pageId]);
   // Whoever is followed hears of it at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said because it changed
-  useEffect(() => speak.current?.(), [following]);
+  useEffect(() => {
+    told.current = following;
+    speak.current?.();
+  }, [following]);
   return { people, pageId };
 }

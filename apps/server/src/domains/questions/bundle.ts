@@ -1,12 +1,12 @@
-import type { Db } from '../../../platform/db/index.ts';
-import { groupRows } from '../../../platform/tree/index.ts';
-import { type ModelCaller, toPhaseReader } from '../../models/index.ts';
-import { type CommentOfQuestion, loadCommentsOfQuestions } from '../commentStore.ts';
-import { type FileOfQuestion, loadQuestionFiles } from '../fileStore.ts';
-import { loadQuestionOptions, type OptionOfQuestions } from '../optionStore.ts';
-import { type ListedQuestion, loadListedQuestions } from '../questionListStore.ts';
-import { type JoinerOfQuestion, loadJoiners } from '../questionStore.ts';
-import { loadViewpoints, type ViewpointOfQuestion } from '../viewpointStore.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
+import { type ModelCaller, toPhaseReader } from '../models/index.ts';
+import { type CommentOfQuestion, loadCommentsOfQuestions } from './commentStore.ts';
+import { type FileOfQuestion, loadQuestionFiles } from './fileStore.ts';
+import { loadQuestionOptions, type OptionOfQuestions } from './optionStore.ts';
+import { type ListedQuestion, loadListedQuestions } from './questionListStore.ts';
+import { type JoinerOfQuestion, loadJoiners } from './questionStore.ts';
+import { loadViewpoints, type ViewpointOfQuestion } from './viewpointStore.ts';
 
 /** A question with all that goes with it. */
 export type QuestionBundle = {
