@@ -1,5 +1,5 @@
 export { type BcfArchive, openBcf } from './archive.ts';
-export { writeMarkup } from './markup.ts';
+export { keepGiven, writeMarkup } from './markup.ts';
 export {
   writeBcfProject,
   writeBcfVersion,

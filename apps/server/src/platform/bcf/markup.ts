@@ -108,8 +108,8 @@ export function toGuid(text: string): string {
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
-/** What a file does not say is not there at all. */
-const keepGiven = <T extends object>(some: T): Given<T> =>
+/** What a file does not say is not there at all. Pure. */
+export const keepGiven = <T extends object>(some: T): Given<T> =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Given<T>;
 
 function readText(of: XmlElement | undefined, name: string): string | undefined {

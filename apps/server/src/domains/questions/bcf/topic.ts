@@ -1,26 +1,10 @@
-import type { BcfComment, BcfTopic, BcfViewpointEntry } from '../../../platform/bcf/index.ts';
+import { type BcfComment, type BcfTopic, type BcfViewpointEntry, keepGiven } from '../../../platform/bcf/index.ts';
 import type { QuestionBundle } from '../bundle.ts';
 import type { CommentOfQuestion } from '../commentStore.ts';
 import type { BcfWord } from '../tables.ts';
 import type { ViewpointOfQuestion } from '../viewpointStore.ts';
 
-/** The fields of a topic that a question has, too. */
-export const TOPIC_FIELDS = [
-  'title',
-  'description',
-  'type',
-  'status',
-  'priority',
-  'stage',
-  'labels',
-  'due',
-  'assignedTo',
-  'author',
-  'created',
-  'modified',
-] as const;
-export type TopicField = (typeof TOPIC_FIELDS)[number];
-/** Those that an import changes in a question that is there. */
+/** The fields of a topic that an import changes in a question that is there. */
 export const CHANGEABLE_FIELDS = [
   'title',
   'description',
@@ -31,7 +15,10 @@ export const CHANGEABLE_FIELDS = [
   'labels',
   'due',
   'assignedTo',
-] as const satisfies readonly TopicField[];
+] as const;
+/** All that a question has, too. */
+export const TOPIC_FIELDS = [...CHANGEABLE_FIELDS, 'author', 'created', 'modified'] as const;
+export type TopicField = (typeof TOPIC_FIELDS)[number];
 export type TopicWords = Readonly<Record<TopicField, string>>;
 
 /** Several names in one word. */
@@ -151,7 +138,7 @@ export function toTopic(bundle: QuestionBundle, { entries, documents, fileName }
     files: rest.files && rest.files.length > 0 ? rest.files : fileName === undefined ? [] : [{ name: fileName }],
     comments: comments.map((one) => toBcfComment(one, viewpoints)),
     viewpoints: entries,
-    ...pickGiven({
+    ...keepGiven({
       type: given('type'),
       status: given('status'),
       priority: given('priority'),
@@ -165,10 +152,6 @@ export function toTopic(bundle: QuestionBundle, { entries, documents, fileName }
     }),
   };
 }
-
-type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
-const pickGiven = <T extends object>(some: T): Given<T> =>
-  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Given<T>;
 
 /** A comment of ours. It speaks of its own first viewpoint, or of the one of the topic that it came with. */
 function toBcfComment(comment: CommentOfQuestion, viewpoints: readonly ViewpointOfQuestion[]): BcfComment {
