@@ -97,8 +97,9 @@ export async function createApp(
     server.app,
     domains.flatMap((domain) => domain.pages ?? []),
   );
-  const authenticateSession: SocketContext['authenticate'] = (credential, options) =>
-    authenticate(platform, credential, options);
+  // What an application was let in for is a call: it opens no socket.
+  const authenticateSession: SocketContext['authenticate'] = async (credential, options) =>
+    credential.kind === 'oauth' ? undefined : authenticate(platform, credential, options);
   const context: SocketContext = {
     platform,
     offeredCredential: undefined,

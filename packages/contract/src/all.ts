@@ -12,7 +12,7 @@ import { elementCalls } from './elements/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
 import { domainFieldLabels } from './fieldLabels.ts';
 import { fileCalls } from './files/index.ts';
-import { identityCalls } from './identity/index.ts';
+import { allIdentityCalls } from './identity/index.ts';
 import { labelCalls } from './labels/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
@@ -31,7 +31,7 @@ import { widgetCalls } from './widgets/index.ts';
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
 export const domainCalls = {
   settings: settingsCalls,
-  identity: identityCalls,
+  identity: allIdentityCalls,
   files: fileCalls,
   bulk: bulkCalls,
   enterprises: enterpriseCalls,

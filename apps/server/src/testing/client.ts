@@ -2,6 +2,7 @@ import {
   type CallSpec,
   decodeFromWire,
   encodeForWire,
+  getWireNaming,
   pathFields,
   type ResultOf,
   type SentInputOf,
@@ -74,7 +75,7 @@ export class Client {
 
   /** The HTTP answer itself, for files and the bare dialect. */
   async request<C extends CallSpec>(call: C, input: SentInputOf<C>, options: Options = {}): Promise<Response> {
-    const naming = call.style === 'thing' ? 'given' : 'pascal';
+    const naming = getWireNaming(call);
     const given = input as Record<string, unknown>;
     const fields = Object.fromEntries(
       Object.keys(call.input.shape)

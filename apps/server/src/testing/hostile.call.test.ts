@@ -1,4 +1,4 @@
-import { type CallSpec, pathFields, wireName } from '@twinscape/contract';
+import { type CallSpec, getWireNaming, pathFields, wireName } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ const buildPath = (call: CallSpec, value: string): string =>
 
 /** The same value in every field of the call, in its body, and short ones in path and query too. */
 function everywhere(client: Client, name: string, call: CallSpec): (() => Promise<string[]>)[] {
-  const naming = call.style === 'thing' ? 'given' : 'pascal';
+  const naming = getWireNaming(call);
   const fields = Object.keys(call.input.shape).map((field) => wireName(field, naming, call.input));
   return Object.entries(VALUES).map(([what, value]) => () => {
     const short = value.slice(0, 400).replace(/^"|"$/g, '');

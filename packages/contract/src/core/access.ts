@@ -37,9 +37,15 @@ export type Access = {
    * It can be made through a share (A-45): the fields of the input that name things, each of which the share must hold.
    */
   readonly shared?: SharedFields;
+  /** An application that its user let in for this may make it with the user's rights; without one none may. */
+  readonly oauthScope?: OauthScope;
   /** Of these the share must hold what they name; they need not name anything. */
   readonly sharedFilters?: SharedFields;
 };
+
+/** What a user can let an application do in their name (RFC 6749, 3.3). */
+export const OAUTH_SCOPES = ['bcf'] as const;
+export type OauthScope = (typeof OAUTH_SCOPES)[number];
 
 /** What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it. */
 export const SHARED_KINDS = ['scene', 'model', 'version', 'asset', 'device', 'file', 'question'] as const;
@@ -77,6 +83,8 @@ export const recordAccess = (types: Types = everyType) => sessionAccess('record'
 /** Whoever reaches the record and may change something: trial users may not. */
 export const recordEditors = () => recordAccess([0, 1, 2]);
 export const withCookieAccess = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
+/** Also for applications that the caller let in for that. */
+export const withOauthScope = <A extends Access>(access: A, oauthScope: OauthScope) => ({ ...access, oauthScope });
 /** Only through a share; the handler reads what it is about from the session's share. */
 export const shareAccess = (): Access & { readonly door: 'share'; readonly scope: 'none' } => ({
   door: 'share',

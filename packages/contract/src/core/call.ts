@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import { REQUEST_TIMEOUT_MS, SMALL_BODY, USUAL_BODY } from './limits.ts';
+import type { Naming } from './names.ts';
 import type { RateName } from './rates.ts';
 import type { Text } from './text.ts';
 
@@ -18,8 +19,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `document`: the same with StatusCode in the place of ErrorCode (E-DocResponse, RU-CALL-11).
  * - `thing`: names as declared; the envelope for our own tokens, bare ThingsBoard JSON with real HTTP codes for JWTs
  *   and API keys.
+ * - `openCde`: names as declared; bare JSON with real HTTP codes whoever asks, and nothing for a field without a value,
+ *   as the OpenCDE APIs of buildingSMART have it. Pages of other sites may ask, by a token and never by a cookie.
+ * - `oauth`: the same with the errors of RFC 6749.
  */
-export type Style = 'main' | 'document' | 'thing';
+export type Style = 'main' | 'document' | 'thing' | 'openCde' | 'oauth';
+
+/** How the fields of a call are written. */
+export const getWireNaming = ({ style }: { readonly style: Style }): Naming =>
+  style === 'main' || style === 'document' ? 'pascal' : 'given';
+
+/** Whether pages of other sites may make a call: those whose answers depend on no cookie. */
+export const isOpenToPages = ({ style }: { readonly style: Style }): boolean =>
+  style === 'openCde' || style === 'oauth';
 
 /**
  * What a call does, for the guard:
@@ -57,6 +69,8 @@ export type CallSpec = {
   readonly plainText?: true;
   /** Without credentials the bare dialect is spoken. */
   readonly bare?: true;
+  /** HTTP code of a success in a dialect of real codes, where it is not 200. */
+  readonly successStatus?: 201;
   /** The envelope also carries the result's fields at its top level, for clients of either dialect. */
   readonly bothShapes?: true;
   /** May run several times at once (polling); otherwise the client lets equal calls in flight share one answer. */
@@ -123,6 +137,12 @@ export const tbGet = declareWith('GET', 'thing');
 export const tbPost = declareWith('POST', 'thing');
 export const tbPut = declareWith('PUT', 'thing');
 export const tbDelete = declareWith('DELETE', 'thing');
+
+/** The same for the calls of the OpenCDE APIs. */
+export const openCdeGet = declareWith('GET', 'openCde');
+export const openCdePost = declareWith('POST', 'openCde');
+export const openCdePut = declareWith('PUT', 'openCde');
+export const openCdeDelete = declareWith('DELETE', 'openCde');
 
 /** The rate of a call of a signed-in user that names none: those without a session name theirs. */
 function defaultRate(spec: CallDeclaration): Pick<CallSpec, 'rate'> {

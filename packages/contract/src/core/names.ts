@@ -29,6 +29,14 @@ export function wireNames<T extends z.ZodObject>(
   return schema;
 }
 
+/** Names every field of an object in snake_case, as the OpenCDE APIs and OAuth write them. */
+export const snakeNames = <T extends z.ZodObject>(schema: T): T => {
+  const names = Object.keys(schema.shape).map((name) => [name, [toSnakeCase(name)]] as const);
+  wireNamesBySchema.set(schema, Object.fromEntries(names));
+  return schema;
+};
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The spellings that `wireNames` gave to the fields of a schema. */
 export const getWireNames = (schema: z.ZodType): Readonly<Record<string, readonly string[]>> =>
   wireNamesBySchema.get(unwrapSchema(schema)) ?? {};

@@ -22,6 +22,10 @@ const perMinute = (count: number): RateLimit => ({ count, seconds: 60 });
 export const RATES = {
   /** Sign-in by a password, a public id or a refresh token, and looking at an activation link. */
   signIn: { address: perMinute(600), atOnce: 4 },
+  /** Tokens for the codes and refresh tokens of applications, and giving them back. */
+  oauthToken: { address: perMinute(600), atOnce: 8 },
+  /** An application registers itself. */
+  registerClient: { address: perMinute(30), atOnce: 2 },
   /** Asking for a code without being signed in. */
   code: { address: perMinute(60), atOnce: 2 },
   /** Mails that an administrator sends to other people. */

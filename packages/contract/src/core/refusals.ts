@@ -8,6 +8,11 @@ export const coreRefusals = defineRefusals({
     en: 'Your session has ended. Please sign in again.',
   },
   'common.forbidden': { code: 403, cn: '没有权限执行该操作', en: 'You do not have permission to do this' },
+  'common.scopeMissing': {
+    code: 403,
+    cn: '该应用未获得执行此操作的授权',
+    en: 'This application was not authorised for this',
+  },
   'common.notFound': { code: 404, cn: '内容不存在或已被删除', en: 'This item does not exist or was deleted' },
   'common.callNotFound': { code: 404, cn: '接口不存在', en: 'This call does not exist' },
   'common.methodNotAllowed': {

@@ -92,5 +92,7 @@ export const securitySettings = z.object({
   sessionIdleMinutes: z.number().int().min(5).max(10_080).default(480),
   /** Hours after which a session ends in any case. */
   sessionHours: z.number().int().min(1).max(720).default(72),
+  /** Applications that people may let act in their name register themselves; otherwise an administrator does it. */
+  oauthDynamicClients: z.boolean().default(true),
 });
 export type SecuritySettings = z.output<typeof securitySettings>;

@@ -1,14 +1,13 @@
 import type { apiKeyInfo } from '@twinscape/contract/identity';
 import type { z } from 'zod';
+import { API_KEY_PREFIX } from '../../platform/http/index.ts';
 import { newToken } from './secrets.ts';
 import type { apiKey } from './tables.ts';
 
-/** Says at a glance what it is, also to tools that look for leaked secrets. */
-const KEY_PREFIX = 'tsk_';
-const SHOWN_LENGTH = KEY_PREFIX.length + 6;
+const SHOWN_LENGTH = API_KEY_PREFIX.length + 6;
 
 export function newApiKey(): { key: string; prefix: string } {
-  const key = KEY_PREFIX + newToken();
+  const key = API_KEY_PREFIX + newToken();
   return { key, prefix: key.slice(0, SHOWN_LENGTH) };
 }
 

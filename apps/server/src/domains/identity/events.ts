@@ -1,4 +1,4 @@
-import { eventsAbout } from '../../platform/events/index.ts';
+import { changeEvents, eventsAbout } from '../../platform/events/index.ts';
 
 const accountEvent = eventsAbout('account', 'USER');
 
@@ -27,6 +27,28 @@ export const refreshTokenReused = accountEvent('refreshReused', 'LOGOUT', {
 export type PasswordChangeData = { readonly endedKeys: number };
 
 const apiKeyEvent = eventsAbout('apiKey', 'API_KEY');
+const oauthGrantEvent = eventsAbout('oauthGrant', 'OAUTH2_GRANT');
+
+export const oauthClientEvents = changeEvents(eventsAbout('oauthClient', 'OAUTH2_CLIENT'), {
+  cn: '应用',
+  en: 'application',
+});
+export const oauthSecretRenewed = eventsAbout('oauthClient', 'OAUTH2_CLIENT')('secretRenewed', 'CREDENTIALS_UPDATED', {
+  cn: '更换了应用“{name}”的密钥',
+  en: 'Gave the application “{name}” a new secret',
+});
+export const oauthGrantAdded = oauthGrantEvent('added', 'ADDED', {
+  cn: '授权应用“{name}”访问',
+  en: 'Let the application “{name}” in',
+});
+export const oauthGrantDeleted = oauthGrantEvent('deleted', 'DELETED', {
+  cn: '撤销了应用“{name}”的授权',
+  en: 'Took back the access of the application “{name}”',
+});
+export const oauthTokenReused = oauthGrantEvent('tokenReused', 'LOGOUT', {
+  cn: '应用“{name}”的授权码或刷新令牌被重复使用，授权已终止',
+  en: 'A code or refresh token of the application “{name}” was used twice, so its access was ended',
+});
 
 export const passwordChanged = accountEvent<PasswordChangeData>('passwordChanged', 'CREDENTIALS_UPDATED', {
   cn: '“{name}”修改了密码',

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { identityCalls } from '@twinscape/contract/identity';
+import { type allIdentityCalls, oauthCalls } from '@twinscape/contract/identity';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson } from '../../testing/examples.ts';
 import { TEST_PASSWORD } from '../../testing/world.ts';
 import { createActivationLink } from './activation.ts';
+import { insertOauthClient } from './oauth/clientStore.ts';
 import { accountById, insertAccount } from './store.ts';
 import { openTokenPair } from './tokenPair.ts';
 
@@ -22,10 +23,41 @@ const linkCode = async (app: TestApp): Promise<string> => {
   return (await createActivationLink(app.platform, app.platform.database.db, id)).split('code=')[1] ?? '';
 };
 const publicKey = String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
+let clients = 0;
+const newClient = () => ({
+  clientName: `协同工具 ${++clients}`,
+  clientDescription: '读取问题',
+  clientUrl: 'https://tools.example.com',
+  redirectUris: ['https://tools.example.com/callback'],
+});
+const registeredClient = async (app: TestApp): Promise<string> =>
+  (await app.as(app.world.people.platform).must(oauthCalls.AddOauthClient, newClient())).client.id;
+const dynamicClient = async (app: TestApp): Promise<string> => {
+  const fields = { clientName: '移动端', redirectUri: 'http://127.0.0.1/callback' };
+  const row = await insertOauthClient(app.platform.database.db, {
+    clientName: fields.clientName,
+    clientDescription: '',
+    clientUrl: '',
+    redirectUris: [fields.redirectUri],
+    secretHash: null,
+    isDynamic: true,
+  });
+  return row.id;
+};
+/** What an installed program asks for. */
+const authorizationOf = (clientId: string) => ({
+  responseType: 'code',
+  clientId,
+  redirectUri: 'http://127.0.0.1:49152/callback',
+  scope: 'bcf',
+  state: 'xyz',
+  codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  codeChallengeMethod: 'S256',
+});
 /** Nobody has it: a wrong password, a wrong code. */
 const wrong = 'wrong password 1';
 
-export const identityExamples: Examples<typeof identityCalls> = {
+export const identityExamples: Examples<typeof allIdentityCalls> = {
   Login: { input: (app) => ({ loginAccount: app.world.people.member.loginAccount, loginPwd: TEST_PASSWORD }) },
   PublicLogin: { input: () => ({ publicId: 'nothing-public' }), answers: 404 },
   DoActive: { input: async (app) => ({ code: await linkCode(app), password: TEST_PASSWORD }) },
@@ -93,6 +125,24 @@ export const identityExamples: Examples<typeof identityCalls> = {
     input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },
   GetLoginLogList: { input: () => ({}) },
+  GetOauthMetadata: { input: () => ({}) },
+  RegisterOauthClient: {
+    input: () => ({ clientName: '碰撞检查', redirectUrl: 'http://localhost:8080/callback' }),
+    answers: 201,
+  },
+  CreateOauthToken: { input: () => ({ form: 'grant_type=authorization_code&code=none' }), answers: 401 },
+  RevokeOauthToken: { input: () => ({ form: 'token=none' }), answers: 401 },
+  GetAuthorizationRequest: { input: async (app) => authorizationOf(await dynamicClient(app)) },
+  AnswerAuthorizationRequest: {
+    input: async (app) => ({ ...authorizationOf(await dynamicClient(app)), isAllowed: true }),
+  },
+  GetOauthGrantList: { input: () => ({}) },
+  DeleteOauthGrant: { input: (app) => ({ id: app.world.east.id }), answers: 404 },
+  GetOauthClientList: { input: () => ({}) },
+  AddOauthClient: { input: () => newClient() },
+  UpdateOauthClient: { input: async (app) => ({ ...newClient(), id: await registeredClient(app) }) },
+  RenewOauthClientSecret: { input: async (app) => ({ id: await registeredClient(app) }) },
+  DeleteOauthClient: { input: async (app) => ({ id: await registeredClient(app) }) },
   GetApiKeyList: { input: () => ({}) },
   CreateApiKey: { input: () => ({ name: '脚本' }) },
   DeleteApiKey: { input: (app) => ({ id: app.world.east.id }), answers: 404 },

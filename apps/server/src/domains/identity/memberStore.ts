@@ -2,7 +2,7 @@ import type { MemberType } from '@twinscape/contract';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch, newId } from '../../platform/db/index.ts';
 import { deleteSessionsOfUser } from './store.ts';
-import { account, apiKey, session } from './tables.ts';
+import { account, apiKey, oauthGrant, session } from './tables.ts';
 
 /** An account seen as a member of its enterprise, without any secret. */
 const memberColumns = {
@@ -211,10 +211,11 @@ async function endSessionsOfMembers(tx: Db, members: SQL | undefined): Promise<v
     .from(session)
     .where(or(eq(session.userId, account.id), eq(session.actedById, account.id)));
   const keys = tx.select({ one: sql`1` }).from(apiKey).where(eq(apiKey.userId, account.id));
+  const grants = tx.select({ one: sql`1` }).from(oauthGrant).where(eq(oauthGrant.userId, account.id));
   const signedIn = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(members, or(exists(ownSessions), exists(keys))));
+    .where(and(members, or(exists(ownSessions), exists(keys), exists(grants))));
   for (const { id } of signedIn) await deleteSessionsOfUser(tx, id);
 }
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteOldAttempts } from './attemptStore.ts';
 import { deleteOldKnownAddresses } from './knownAddressStore.ts';
 import { KNOWN_ADDRESS_DAYS } from './knownClients.ts';
+import { deleteEndedOauthData } from './oauth/grantStore.ts';
 import { deleteEndedSessions, deleteOldActivations, deleteOldLoginEntries } from './retentionStore.ts';
 import { deleteOldVerifications } from './verificationStore.ts';
 
@@ -12,6 +13,9 @@ const retentionJob = defineJob({ name: 'identity.sweep', payload: z.object({}), 
 const FAILED_MAIL_RETENTION_HOURS = 24;
 /** Days that the login log keeps a sign-in, and a failed try. */
 export const LOGIN_RETENTION_DAYS = { success: 730, failure: 90 };
+/** Days after which an application that registered itself is forgotten: never used, and not used any more. */
+const UNUSED_CLIENT_DAYS = 7;
+const IDLE_CLIENT_DAYS = 180;
 /** Counted tries are removed this often: an attack from many addresses makes many. */
 const DELETE_ATTEMPTS_MINUTES = 10;
 const deleteAttemptsJob = defineJob({ name: 'identity.sweepTries', payload: z.object({}), maxAttempts: 1 });
@@ -25,6 +29,7 @@ export async function deleteOldIdentityData(platform: Platform): Promise<void> {
   await deleteEndedSessions(db);
   await deleteOldVerifications(db);
   await deleteOldActivations(db);
+  await deleteEndedOauthData(db, { unusedClientDays: UNUSED_CLIENT_DAYS, idleClientDays: IDLE_CLIENT_DAYS });
   await deleteOldAttempts(db);
   await deleteOldKnownAddresses(db, KNOWN_ADDRESS_DAYS);
   await deleteOldLoginEntries(db, LOGIN_RETENTION_DAYS);

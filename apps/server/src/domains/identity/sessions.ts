@@ -7,6 +7,7 @@ import { loadSecuritySettings } from '../settings/index.ts';
 import { touchApiKey } from './apiKeyStore.ts';
 import { readJwt } from './jwt.ts';
 import { findLiveSession } from './liveSessionStore.ts';
+import { findLiveAccess, touchGrant } from './oauth/grantStore.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStatus, companyStatus } from './slots.ts';
 import {
@@ -51,6 +52,13 @@ export async function authenticate(
       await touchApiKey(db, found.apiKey.id);
     return loadSession(db, found.account, { id: found.apiKey.id, kind: 'apiKey', actedBy: undefined });
   }
+  if (credential.kind === 'oauth') {
+    const found = await findLiveAccess(db, hashToken(credential.value));
+    if (!found) return undefined;
+    const { grant, account, scopes } = found;
+    if (Date.now() - (grant.lastUsedAt?.getTime() ?? 0) > TOUCH_INTERVAL_MS) await touchGrant(db, grant);
+    return loadSession(db, account, { id: grant.id, kind: 'oauth', actedBy: undefined, oauthScopes: scopes });
+  }
   const { sessionIdleMinutes } = await loadSecuritySettings(db);
   const by =
     credential.kind === 'jwt' ? await readJwt(platform, credential.value) : { tokenHash: hashToken(credential.value) };
@@ -77,7 +85,7 @@ export async function loadStanding(db: Db, userId: string): Promise<Session | un
 async function loadSession(
   db: Db,
   account: Account,
-  details: Pick<Session, 'id' | 'kind' | 'actedBy'>,
+  details: Pick<Session, 'id' | 'kind' | 'actedBy' | 'oauthScopes'>,
 ): Promise<Session | undefined> {
   const status = await findCompanyStatus(db, account);
   if (account.companyId && !status) return undefined;

@@ -2,7 +2,7 @@ import type { MemberType } from '@twinscape/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
-import { account, activation, apiKey, loginEntry, session } from './tables.ts';
+import { account, activation, apiKey, loginEntry, oauthGrant, session } from './tables.ts';
 
 export type Account = typeof account.$inferSelect;
 export type NewAccount = {
@@ -130,14 +130,15 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or
- * deleted account.
+ * Ends every session of a user, those in which the user acts as somebody else, and what applications were let in for:
+ * after a new password, a disabled or deleted account.
  */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   const ended = await db
     .delete(session)
     .where(or(eq(session.userId, userId), eq(session.actedById, userId)))
     .returning({ userId: session.userId });
+  await db.delete(oauthGrant).where(eq(oauthGrant.userId, userId));
   // The user in any case: sockets that were opened by an API key have no session.
   await publishSessionEnd(db, [...ended, { userId }]);
 }

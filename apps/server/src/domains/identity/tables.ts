@@ -1,4 +1,4 @@
-import type { Language, MemberType } from '@twinscape/contract';
+import type { Language, MemberType, OauthScope } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, collateName, createdAt, lowerCase, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
@@ -149,6 +149,90 @@ export const apiKey = pgTable(
     expiresAt: timestamptz(),
   },
   (table) => [uniqueIndex('api_key_hash').on(table.keyHash), index('api_key_user').on(table.userId)],
+);
+
+/** Applications that may ask people to let them act in their name (RFC 6749, 2). The id is what they call themselves by. */
+export const oauthClient = pgTable(
+  'oauth_client',
+  {
+    id: rowId(),
+    clientName: text().notNull(),
+    clientDescription: text().notNull(),
+    clientUrl: text().notNull(),
+    redirectUris: text().array().notNull(),
+    /** Null: it keeps no secret. */
+    secretHash: bytea(),
+    /** It registered itself. */
+    isDynamic: boolean().notNull(),
+    createdAt: createdAt(),
+    /** When somebody last let it in, or it last got a token. */
+    lastUsedAt: timestamptz(),
+    search: searchColumn(sql`client_name`, sql`client_url`),
+  },
+  (table) => [
+    uniqueIndex('oauth_client_name').on(lowerCase(table.clientName)).where(sql`not is_dynamic`),
+    index('oauth_client_recent').on(table.createdAt, table.id),
+    index('oauth_client_unused').on(table.createdAt).where(sql`is_dynamic and last_used_at is null`),
+    index('oauth_client_search').using('gin', table.search),
+  ],
+);
+
+/** Somebody let an application in. */
+export const oauthGrant = pgTable(
+  'oauth_grant',
+  {
+    id: rowId(),
+    clientId: uuid()
+      .notNull()
+      .references(() => oauthClient.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    scopes: text().array().$type<OauthScope[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz(),
+    /** Pushed on by each refresh. */
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('oauth_grant_user').on(table.userId),
+    index('oauth_grant_client').on(table.clientId, table.userId),
+    index('oauth_grant_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Codes that are changed for tokens, once. Only their hash is kept, as of tokens. */
+export const oauthCode = pgTable(
+  'oauth_code',
+  {
+    codeHash: bytea().primaryKey(),
+    grantId: uuid()
+      .notNull()
+      .references(() => oauthGrant.id, { onDelete: 'cascade' }),
+    /** As the application asked for it; empty: it did not say. */
+    redirectUri: text().notNull(),
+    codeChallenge: text().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
+  },
+  (table) => [index('oauth_code_grant').on(table.grantId), index('oauth_code_expiry').on(table.expiresAt)],
+);
+
+export const oauthToken = pgTable(
+  'oauth_token',
+  {
+    tokenHash: bytea().primaryKey(),
+    grantId: uuid()
+      .notNull()
+      .references(() => oauthGrant.id, { onDelete: 'cascade' }),
+    kind: text().$type<'access' | 'refresh'>().notNull(),
+    scopes: text().array().$type<OauthScope[]>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: timestamptz().notNull(),
+    /** Of a refresh token: when it was changed for another one. Used again, it is in two hands. */
+    usedAt: timestamptz(),
+  },
+  (table) => [index('oauth_token_grant').on(table.grantId), index('oauth_token_expiry').on(table.expiresAt)],
 );
 
 /** Every attempt to sign in. */

@@ -1,6 +1,7 @@
 import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
+import type { BasicCredential } from './access/credentials.ts';
 import type { CookieSession } from './access/resumeCookie.ts';
 import type { SerializedJson } from './output/dialect.ts';
 import type { FileAnswer } from './output/sendFile.ts';
@@ -21,6 +22,8 @@ export type Context<Door extends Access = Access> = {
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;
+  /** Scheme and host by which the caller came, such as `https://twin.example.com`. */
+  readonly origin: string;
   /** The user agent, cut to a sane length. */
   readonly client: string;
   readonly actor: Actor;
@@ -45,6 +48,8 @@ export type Context<Door extends Access = Access> = {
   clearSessionCookie(): void;
   /** The token that a new tab resumes by; refuses whoever is not our own page. */
   resumeToken(): string | undefined;
+  /** Name and password of HTTP Basic (RFC 7617). */
+  readBasic(): BasicCredential | undefined;
   /** A cookie that the caller sent. */
   readCookie(name: string): string | undefined;
   /** Gives the browser a cookie that no script reads and no other site makes it send. */

@@ -1,5 +1,5 @@
 export { checkAccess } from './access/checkAccess.ts';
-export { parseBearer } from './access/credentials.ts';
+export { ACCESS_TOKEN_PREFIX, API_KEY_PREFIX, parseBearer } from './access/credentials.ts';
 export type { RawContext, RawMethod, RawRoute } from './calls/rawRoute.ts';
 export {
   bindRoutes,

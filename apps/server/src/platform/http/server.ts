@@ -18,6 +18,7 @@ import type { Kernel, KernelServices } from './kernel.ts';
 import { failureAnswer, readLanguage, sendAnswer } from './output/answers.ts';
 import { refusalAnswer, unknownCallRefusal } from './output/dialect.ts';
 import { openHttpServer } from './requests/connections.ts';
+import { servePreflights } from './requests/crossOrigin.ts';
 import { PathSpelling } from './requests/paths.ts';
 import { registerRequestChecks } from './requests/requestChecks.ts';
 import { endSlowRequests } from './requests/slowRequests.ts';
@@ -107,6 +108,7 @@ export async function createServer(
   });
 
   await app.register(async (scope) => serveCalls(scope, kernel, table));
+  servePreflights(app, table);
   for (const { method } of raw)
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   for (const route of raw) await bindRawRoute(app, kernel, route);
@@ -120,7 +122,8 @@ const readRequestId = (header: string | string[] | undefined): string | undefine
 };
 
 /** Whether a path belongs to the calls; the documentation below /api/docs does not. */
-const isCall = (path: string): boolean => /^\/(api|vault|model)\//i.test(path) && !path.startsWith('/api/docs');
+const isCall = (path: string): boolean =>
+  /^\/(api|vault|model|bcf|foundation|oauth2)\//i.test(path) && !path.startsWith('/api/docs');
 
 /** Paths are looked for in any case; the query stays as it is. */
 function rewriteCallPath(spelling: PathSpelling, url: string): string {

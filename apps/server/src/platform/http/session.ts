@@ -1,11 +1,11 @@
-import type { Language, MemberType, SharedKind } from '@twinscape/contract';
+import type { Language, MemberType, OauthScope, SharedKind } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import { type RateCaller, toAddressKey } from '../limits/index.ts';
 
 /** Who makes a call, as the identity domain found it by token, JWT or API key. */
 export type Session = {
   readonly id: string;
-  readonly kind: 'token' | 'jwt' | 'apiKey' | 'share';
+  readonly kind: 'token' | 'jwt' | 'apiKey' | 'oauth' | 'share';
   readonly userId: string;
   readonly masterName: string;
   readonly loginAccount: string;
@@ -17,6 +17,8 @@ export type Session = {
   readonly language: Language | undefined;
   /** Name of the administrator who acts as this user. */
   readonly actedBy: string | undefined;
+  /** Kind `oauth`: what its user let the application do. */
+  readonly oauthScopes?: readonly OauthScope[];
   /** Kind `share`: nobody signed in; a link was shown. */
   readonly share?: ShareGrant;
 };
@@ -57,7 +59,9 @@ export type ProjectScope = { readonly projectId: string; readonly companyId: str
 export type Credential =
   | { readonly kind: 'token'; readonly value: string; readonly from: 'header' | 'cookie' }
   | { readonly kind: 'jwt'; readonly value: string }
-  | { readonly kind: 'apiKey'; readonly value: string };
+  | { readonly kind: 'apiKey'; readonly value: string }
+  /** The access token of an application (RFC 6750). */
+  | { readonly kind: 'oauth'; readonly value: string };
 
 /** A share that is shown on a socket, and from where. */
 export type SocketShareCredential = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };

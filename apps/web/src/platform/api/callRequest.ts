@@ -1,6 +1,4 @@
-import { type CallSpec, encodeInput, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
-
-export const getWireNaming = (call: Pick<CallSpec, 'style'>): Naming => (call.style === 'thing' ? 'given' : 'pascal');
+import { type CallSpec, encodeInput, getWireNaming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
 
 /** A call as it travels: `address` without the random value, `body` as JSON text, `parts` for a multipart call. */
 export type CallRequest = {

@@ -23,6 +23,8 @@ export function checkAccess(
     return access.scope === 'project' && !resource.project ? coreRefusals['common.forbidden'] : undefined;
   }
   if (access.door === 'share') return coreRefusals['common.signInRequired'];
+  if (session.oauthScopes && !(access.oauthScope && session.oauthScopes.includes(access.oauthScope)))
+    return coreRefusals['common.scopeMissing'];
   if (!access.types.includes(session.memberType))
     return coreRefusals[access.formal && session.memberType === 3 ? 'trial.formalAccount' : 'common.forbidden'];
   if (access.scope === 'enterprise' && !canAccessCompany(session, resource.companyId))

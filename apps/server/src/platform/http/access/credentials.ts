@@ -7,7 +7,8 @@ export const SESSION_COOKIE = 'twinscape_session';
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * The credential of a request: header `Token`, or `Authorization: Bearer` with our opaque token or a JWT, or
+ * The credential of a request: header `Token`, or `Authorization: Bearer` with our opaque token, a JWT, a key, or the
+ * access token of an application, or
  * `X-Authorization` as ThingsBoard clients send it, or `ApiKey`. The cookie comes last and counts only for reads by
  * address.
  */
@@ -24,11 +25,19 @@ export function readCredential(request: FastifyRequest): Credential | undefined 
   return cookie ? { kind: 'token', value: cookie, from: 'cookie' } : undefined;
 }
 
-/** The password of HTTP Basic as an API key; whose it is, the key says itself. */
-export function readBasicKey(request: FastifyRequest): Credential | undefined {
+export type BasicCredential = { readonly user: string; readonly password: string };
+
+/** Name and password of HTTP Basic (RFC 7617). */
+export function readBasic(request: FastifyRequest): BasicCredential | undefined {
   const [, encoded] = /^basic\s+([\w+/=-]{1,2000})$/i.exec(request.headers.authorization?.trim() ?? '') ?? [];
   if (!encoded) return undefined;
-  const value = Buffer.from(encoded, 'base64').toString('utf8').split(':').slice(1).join(':');
+  const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return { user, password: rest.join(':') };
+}
+
+/** The password of HTTP Basic as an API key; whose it is, the key says itself. */
+export function readBasicKey(request: FastifyRequest): Credential | undefined {
+  const value = readBasic(request)?.password;
   return value ? { kind: 'apiKey', value } : undefined;
 }
 
@@ -39,9 +48,16 @@ export const usableCredential = (
 ): Credential | undefined =>
   credential?.kind === 'token' && credential.from === 'cookie' && !access.cookie ? undefined : credential;
 
+/** What keys and the access tokens of applications begin with: at a glance, and for tools that look for leaks. */
+export const API_KEY_PREFIX = 'tsk_';
+export const ACCESS_TOKEN_PREFIX = 'tso_';
+
 /** A token that came without saying of which kind it is. */
-export const parseBearer = (value: string): Credential =>
-  JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
+export function parseBearer(value: string): Credential {
+  if (value.startsWith(ACCESS_TOKEN_PREFIX)) return { kind: 'oauth', value };
+  if (value.startsWith(API_KEY_PREFIX)) return { kind: 'apiKey', value };
+  return JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
+}
 
 /** A-59, RU-SHARE-06: the token of a share, by header or in the query, with its code by the header `VisitPassword`. */
 export function readShareCredential(request: FastifyRequest): ShareCredential | undefined {

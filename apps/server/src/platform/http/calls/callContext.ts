@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie, ticketCookieName, usableCredential } from '../access/credentials.ts';
+import { readBasic, setCookie, ticketCookieName, usableCredential } from '../access/credentials.ts';
 import { clearSessionCookies, readResumeToken, setSessionCookies } from '../access/resumeCookie.ts';
 import type { Context, ReceivedFile } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
@@ -39,6 +39,8 @@ export function createCallContext(
     setSessionCookie: (opened) => setSessionCookies(request, reply, opened),
     clearSessionCookie: () => clearSessionCookies(request, reply, token),
     resumeToken: () => readResumeToken(request),
+    origin: `${request.protocol}://${request.host}`,
+    readBasic: () => readBasic(request),
     readCookie: (cookie) => request.cookies[cookie],
     setCookie: (cookie, value, options) => setCookie(request, reply, cookie, value, options),
     setShareCookie: (share) => setCookie(request, reply, ticketCookieName(share.shareId), share.ticket),

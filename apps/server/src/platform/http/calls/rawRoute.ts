@@ -86,7 +86,8 @@ export async function bindRawRoute(app: FastifyInstance, kernel: Kernel, route: 
           const credential = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
           const session = credential && (await authenticateWithinRate(kernel, credential, request.ip));
           language = readLanguage(request) ?? session?.language ?? DEFAULT_LANGUAGE;
-          await requireAccess(services, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
+          const known = ['common.signInRequired', 'common.scopeMissing', 'common.forbidden'];
+          await requireAccess(services, session, route.access, {}, known, true);
           if (!session) throw refuse(coreRefusals['common.signInRequired']);
           if (route.rate) await platform.rates.take(route.rate, toRateCaller(session, request.ip));
           return await route.handler(request, reply, {

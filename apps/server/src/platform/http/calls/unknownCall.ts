@@ -19,14 +19,15 @@ export async function answerUnknownCall(
 ): Promise<FastifyReply> {
   const credential = readCredential(request);
   const isProgram = credential !== undefined && credential.kind !== 'token';
-  const dialect: Dialect = isProgram ? 'bare' : 'envelope';
+  const isOpenCde = /^\/(bcf|foundation|oauth2)\//i.test(request.url);
+  const dialect: Dialect = isOpenCde ? 'openCde' : isProgram ? 'bare' : 'envelope';
   const language = readLanguage(request) ?? DEFAULT_LANGUAGE;
   const replyOptions = { dialect, language, credential };
   const findRefusal = async () => {
     const isShown = credential && !(credential.kind === 'token' && credential.from === 'cookie');
     if (isShown && !(await services.authenticate(credential, { watching: true })))
       return refuse(coreRefusals['common.signInRequired']);
-    const methods = isProgram ? spelling.findMethods(request.url.split('?')[0] ?? '') : [];
+    const methods = isProgram || isOpenCde ? spelling.findMethods(request.url.split('?')[0] ?? '') : [];
     if (methods.length === 0) return unknownCallRefusal();
     reply.header('allow', methods.join(', '));
     return refuse(coreRefusals['common.methodNotAllowed'], { methods: methods.join(', ') });

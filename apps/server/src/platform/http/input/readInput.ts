@@ -4,6 +4,7 @@ import {
   decodeInput,
   findUnstorable,
   getSchemaSentences,
+  getWireNaming,
   type Language,
   pathFields,
   wireName,
@@ -59,7 +60,7 @@ function asFields(call: CallSpec, body: unknown): unknown {
 
 /** A place in the input as the wire writes it. */
 function fieldName(call: CallSpec, path: readonly PropertyKey[]): string {
-  const naming = call.style === 'thing' ? 'given' : 'pascal';
+  const naming = getWireNaming(call);
   return path
     .map((part, at) =>
       typeof part === 'string' ? wireName(part, naming, at === 0 ? call.input : undefined) : String(part),

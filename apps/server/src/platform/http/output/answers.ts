@@ -55,6 +55,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal | un
 
 export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  if (answer.authenticate !== undefined) reply.header('www-authenticate', answer.authenticate);
   return reply.code(answer.status).header('cache-control', 'no-store').type(answer.type).send(answer.body);
 }
 

@@ -2,7 +2,9 @@ import {
   type CallSpec,
   coreRefusals,
   encodeForWire,
+  encodeInput,
   type FieldError,
+  getWireNaming,
   type Language,
   Refusal,
   SERVER_FAULT_CODE,
@@ -14,13 +16,14 @@ import type { Credential } from '../session.ts';
 
 /**
  * `envelope`: HTTP 200 with {ErrorCode, Message, Result}; `document`: with StatusCode in its place. `bare`: plain JSON
- * with real HTTP codes, as ThingsBoard clients expect.
+ * with real HTTP codes, as ThingsBoard clients expect; `openCde` and `oauth` the same with their own errors.
  */
-export type Dialect = 'envelope' | 'document' | 'bare';
+export type Dialect = 'envelope' | 'document' | 'bare' | 'openCde' | 'oauth';
 const codeName = (dialect: Dialect) => (dialect === 'document' ? 'StatusCode' : 'ErrorCode');
 
 /** Decides once how a call is answered (A-32): the credential chooses; without one, the call does. */
 export function chooseDialect(call: Pick<CallSpec, 'style' | 'bare'>, credential: Credential | undefined): Dialect {
+  if (call.style === 'openCde' || call.style === 'oauth') return call.style;
   if (call.style !== 'thing') return call.style === 'document' ? 'document' : 'envelope';
   if (credential && credential.kind !== 'token') return 'bare';
   return credential === undefined && call.bare ? 'bare' : 'envelope';
@@ -34,6 +37,8 @@ export type HttpAnswer = {
   readonly body: string;
   /** Seconds after which the call may be made again. */
   readonly retryAfter?: number;
+  /** How to show oneself (RFC 9110, 11.6.1). */
+  readonly authenticate?: string;
 };
 
 /**
@@ -57,7 +62,12 @@ export function successAnswer(call: CallSpec, dialect: Dialect, language: Langua
     const body = `{"${codeName(dialect)}":${SUCCESS_CODE},"Message":${message},"Result":${result.text}}`;
     return { status: 200, type: JSON_TYPE, body };
   }
-  const value = encodeForWire(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
+  if (dialect === 'openCde' || dialect === 'oauth') {
+    const value = encodeInput(call.result, getWireNaming(call), result);
+    const status = call.successStatus ?? SUCCESS_CODE;
+    return value === null || value === undefined ? { status, type: JSON_TYPE, body: '' } : jsonAnswer(status, value);
+  }
+  const value = encodeForWire(call.result, getWireNaming(call), result);
   if (dialect === 'bare') {
     if (call.plainText) return { status: 200, type: 'text/plain; charset=utf-8', body: String(result) };
     return value === null || value === undefined ? { status: 200, type: JSON_TYPE, body: '' } : jsonAnswer(200, value);
@@ -112,6 +122,22 @@ function refusalBody(
 ): HttpAnswer {
   const message = refusal.in(language);
   const { code, key } = refusal.text;
+  if (dialect === 'openCde')
+    return {
+      ...jsonAnswer(code, { message, request_id: requestId }),
+      ...(code === 401 || key === coreRefusals['common.scopeMissing'].key
+        ? { authenticate: code === 401 ? BEARER : `${BEARER}, error="insufficient_scope"` }
+        : {}),
+    };
+  if (dialect === 'oauth') {
+    const error = findOauthError(refusal);
+    // RFC 6749, 5.2: descriptions are of ASCII without quotes.
+    const description = refusal.in('en').replace(/[^\x20-\x7e]|["\\]/g, "'");
+    return {
+      ...jsonAnswer(error === 'invalid_client' ? 401 : code, { error, error_description: description }),
+      ...(error === 'invalid_client' ? { authenticate: 'Basic realm="Twinscape"' } : {}),
+    };
+  }
   if (dialect === 'bare') {
     const stale = credential?.kind === 'jwt' && key === coreRefusals['common.signInRequired'].key;
     const errorCode = stale ? JWT_EXPIRED : (TB_ERROR_CODES[code] ?? 2);
@@ -125,6 +151,16 @@ function refusalBody(
   });
 }
 
+const BEARER = 'Bearer realm="Twinscape"';
+
+/** RFC 6749, 5.2, and RFC 7591, 3.2.2: refusals that are such an error have its name in theirs. */
+function findOauthError({ text: { key, code } }: Refusal): string {
+  const own = /^oauth\.([a-z]+_[a-z_]+)$/.exec(key)?.[1];
+  if (own) return own;
+  if (code === 403) return 'access_denied';
+  return code === 503 || code === 429 ? 'temporarily_unavailable' : 'invalid_request';
+}
+
 const fieldErrorToJson = ({ field, message }: FieldError) => ({ Field: toPascalCase(field), Message: message });
 
 /** A fault of ours: a neutral sentence and the id under which the log tells the rest. */
@@ -132,6 +168,8 @@ export function faultAnswer(dialect: Dialect, language: Language, requestId: str
   const message = say({ cn: '服务器错误（请求编号 {id}）', en: 'Server error (request {id})' }, language, {
     id: requestId,
   });
+  if (dialect === 'openCde') return jsonAnswer(500, { message, request_id: requestId });
+  if (dialect === 'oauth') return jsonAnswer(500, { error: 'server_error', error_description: `Request ${requestId}` });
   if (dialect === 'bare') return jsonAnswer(500, { status: 500, message, errorCode: 2, timestamp: Date.now() });
   return jsonAnswer(200, {
     [codeName(dialect)]: SERVER_FAULT_CODE,

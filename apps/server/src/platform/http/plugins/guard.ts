@@ -27,7 +27,12 @@ export function guardCalls(calls: FastifyInstance, { platform, services }: Kerne
     // Who may not come in is told so before anything of the input is judged.
     // So is a trial user what is for formal accounts only: that check comes first (RU-VAL-38, RU-VAL-39).
     const isForFormal = 'formal' in call.access && call.access.formal === true && session?.memberType === 3;
-    const known = ['common.signInRequired', 'common.forbidden', ...(isForFormal ? ['trial.formalAccount'] : [])];
+    const known = [
+      'common.signInRequired',
+      'common.scopeMissing',
+      'common.forbidden',
+      ...(isForFormal ? ['trial.formalAccount'] : []),
+    ];
     if (tickets.length === 0) await requireAccess(services, session, call, {}, known, true);
     if (call.rate && session) await platform.rates.take(call.rate, toRateCaller(session, request.ip));
   });

@@ -2,6 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform.ts';
 import { refuseExcessQuery } from '../input/query.ts';
+import { allowPages, isOpenRoute } from './crossOrigin.ts';
 import { hostName, isKnownHost, isKnownOrigin, type PublicAddress } from './hosts.ts';
 
 /** Programs that watch over this one ask under whatever name. */
@@ -22,7 +23,8 @@ export function registerRequestChecks(
       if (request.raw.socket.destroyed) return reply.hijack();
       const name = requireKnownHost(request, config, settings);
       if (name !== undefined) exposure.recordHost(name);
-      requireKnownOrigin(request, name, config, settings);
+      if (isOpenRoute(request)) allowPages(request, reply);
+      else requireKnownOrigin(request, name, config, settings);
     }
     refuseExcessQuery(request);
     const encoding = request.headers['content-encoding'];

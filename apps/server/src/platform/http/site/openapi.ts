@@ -1,4 +1,12 @@
-import { type CallSpec, type CallTable, getWireNames, pathFields, wireName } from '@twinscape/contract';
+import {
+  type CallSpec,
+  type CallTable,
+  getWireNames,
+  getWireNaming,
+  isOpenToPages,
+  pathFields,
+  wireName,
+} from '@twinscape/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -40,7 +48,7 @@ export function createOpenApiDocument(domains: Readonly<Record<string, CallTable
 }
 
 function createOperation(domain: string, name: string, path: string, call: CallSpec): Json {
-  const naming = call.style === 'thing' ? 'given' : 'pascal';
+  const naming = getWireNaming(call);
   const input = renameProperties(toJsonSchema(call.input, 'input'), naming);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required as string[] | undefined) ?? []);
@@ -50,10 +58,7 @@ function createOperation(domain: string, name: string, path: string, call: CallS
   const parameters = Object.entries(properties)
     .filter(([field]) => inPath.has(field) || queried(field))
     .map(([field, schema]) => ({
-      name:
-        inPath.has(field) && naming === 'pascal'
-          ? pathFields(path).find((given) => wireName(given, naming, call.input) === field)
-          : field,
+      name: inPath.has(field) ? pathFields(path).find((given) => wireName(given, naming, call.input) === field) : field,
       in: inPath.has(field) ? 'path' : 'query',
       required: inPath.has(field) || required.has(field),
       schema,
@@ -69,7 +74,7 @@ function createOperation(domain: string, name: string, path: string, call: CallS
     description: describeCall(call),
     ...(call.access.door === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.textBody !== undefined ? { requestBody: { content: { 'application/json': { schema: {} } } } } : {}),
+    ...(call.textBody !== undefined ? { requestBody: { content: { [textBodyType(call)]: { schema: {} } } } } : {}),
     ...(bodyFields.length > 0 || call.multipart
       ? {
           requestBody: {
@@ -95,20 +100,25 @@ function createOperation(domain: string, name: string, path: string, call: CallS
         }
       : {}),
     responses: {
-      200: call.blob
+      [call.successStatus ?? 200]: call.blob
         ? {
             description: 'The file',
             content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
           }
-        : {
-            description: `${codeField(call)} 200: success; any other code: refused, Message says why`,
-            content: { 'application/json': { schema: envelope(codeField(call), result) } },
-          },
+        : isOpenToPages(call)
+          ? { description: 'Success', content: { 'application/json': { schema: result } } }
+          : {
+              description: `${codeField(call)} 200: success; any other code: refused, Message says why`,
+              content: { 'application/json': { schema: envelope(codeField(call), result) } },
+            },
     },
     'x-catalogue': call.id,
     'x-timeout-ms': call.timeout,
   };
 }
+
+const textBodyType = ({ style }: CallSpec): string =>
+  style === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json';
 
 const codeField = ({ style }: CallSpec): string => (style === 'document' ? 'StatusCode' : 'ErrorCode');
 

@@ -1,0 +1,8 @@
+import { oauthCalls } from '@twinscape/contract/identity';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { listOauthClients } from '../clientStore.ts';
+
+export const GetOauthClientList = defineHandler(oauthCalls.GetOauthClientList, async (query, { platform }) => {
+  const { rows, count } = await listOauthClients(platform.database.db, query);
+  return { data: { list: rows, count } };
+});
