@@ -16,6 +16,7 @@ import { allIdentityCalls } from './identity/index.ts';
 import { labelCalls } from './labels/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
+import { openCdeCalls } from './opencde/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { allQuestionCalls } from './questions/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
@@ -55,6 +56,7 @@ export const domainCalls = {
   scenes: sceneCalls,
   audit: auditCalls,
   thingsboard: thingsboardCalls,
+  opencde: openCdeCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;
 
 const domainOfCall = new Map<CallSpec, keyof typeof domainCalls>(

@@ -13,6 +13,7 @@ import { identityFieldLabels } from './identity/index.ts';
 import { labelFieldLabels } from './labels/index.ts';
 import { messageFieldLabels } from './messages/index.ts';
 import { modelFieldLabels } from './models/index.ts';
+import { openCdeFieldLabels } from './opencde/index.ts';
 import { projectFieldLabels } from './projects/index.ts';
 import { questionFieldLabels } from './questions/index.ts';
 import { sceneFieldLabels } from './scenes/index.ts';
@@ -51,4 +52,5 @@ export const domainFieldLabels = {
   scenes: sceneFieldLabels,
   audit: auditFieldLabels,
   thingsboard: thingsboardFieldLabels,
+  opencde: openCdeFieldLabels,
 } as const satisfies Readonly<Record<string, FieldLabels>>;

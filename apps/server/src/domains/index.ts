@@ -13,6 +13,7 @@ import { identity } from './identity/index.ts';
 import { labels } from './labels/index.ts';
 import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
+import { opencde } from './opencde/index.ts';
 import { projects } from './projects/index.ts';
 import { questions } from './questions/index.ts';
 import { realtime } from './realtime/index.ts';
@@ -52,4 +53,5 @@ export const domains: readonly Domain[] = [
   scenes,
   audit,
   thingsboard,
+  opencde,
 ];

@@ -13,6 +13,7 @@ import { identityExamples } from '../domains/identity/examples.ts';
 import { labelExamples } from '../domains/labels/examples.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
+import { openCdeExamples } from '../domains/opencde/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { questionExamples } from '../domains/questions/examples.ts';
 import { sceneExamples } from '../domains/scenes/examples.ts';
@@ -52,4 +53,5 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
   thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
+  opencde: openCdeExamples as Readonly<Record<string, Example>>,
 };

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 408
   | 409
   | 410
+  | 412
   | 413
   | 415
   | 421

@@ -109,6 +109,13 @@ export const coreRefusals = defineRefusals({
     cn: '服务器磁盘空间不足，暂时不能上传或写入，请联系平台管理员',
     en: 'The server is low on disk space and accepts no new data. Contact the platform administrator.',
   },
+  'odata.invalid': {
+    code: 400,
+    cn: '无法理解 {field} 中“{near}”附近的内容',
+    en: 'Cannot read {field} near “{near}”',
+  },
+  'odata.unknownField': { code: 400, cn: '{field} 不支持字段 {name}', en: '{field} does not know the field {name}' },
+  'odata.tooComplex': { code: 400, cn: '{field} 过于复杂', en: '{field} is too complex' },
   'trial.formalAccount': {
     code: 403,
     cn: '该功能需开通正式账号后使用，请联系 {phone}',

@@ -53,7 +53,14 @@ export {
   modelVersionDeleted,
   modelVersionUploaded,
 } from './events.ts';
-export { findModelIdsInProject, findModelNames, hasForbiddenModel, loadVersionIds } from './modelLookupStore.ts';
+export {
+  findModelIdsInProject,
+  findModelNames,
+  hasForbiddenModel,
+  listReferableModels,
+  loadVersionIds,
+  type ReferableModel,
+} from './modelLookupStore.ts';
 export { documentModelReaders } from './slots.ts';
 export type { PhaseReader } from './store.ts';
 export { findCurrentVersion } from './versionStore.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { mayUsePhase, type PhaseReader } from './store.ts';
 import { model, modelPhase, modelVersion } from './tables.ts';
@@ -50,4 +50,37 @@ export async function loadVersionIds(db: Db, modelIds: readonly string[]): Promi
     .from(modelVersion)
     .where(inArray(modelVersion.modelId, [...modelIds]));
   return rows.map(({ id }) => id);
+}
+
+/** A model as programs of others choose it: by its newest version that can be opened. */
+export type ReferableModel = {
+  readonly id: string;
+  readonly modelName: string;
+  readonly version: number;
+  readonly fileName: string;
+  readonly uploadedAt: Date;
+};
+
+/** Models of the project that the reader may open, the one that was uploaded last first. */
+export function listReferableModels(
+  db: Db,
+  reader: PhaseReader,
+  { limit, id }: { readonly limit: number; readonly id?: string | undefined },
+): Promise<ReferableModel[]> {
+  return db
+    .select({
+      id: model.id,
+      modelName: model.modelName,
+      version: modelVersion.number,
+      fileName: modelVersion.fileName,
+      uploadedAt: modelVersion.createdAt,
+    })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .innerJoin(modelVersion, eq(modelVersion.id, model.currentVersionId))
+    .where(
+      and(eq(model.projectId, reader.projectId), id === undefined ? undefined : eq(model.id, id), mayUsePhase(reader)),
+    )
+    .orderBy(desc(modelVersion.createdAt), desc(model.id))
+    .limit(limit);
 }

@@ -45,7 +45,14 @@ export { loadManagerIds, loadMembersAmong, loadProjectIdsOfMember, membershipsQu
 export { loadProjectNames } from './nameStore.ts';
 export { loadEverybodyInProject, loadPeopleOfProject } from './people.ts';
 export { formatPeople, type ProjectFields, toProjectChanges } from './rules.ts';
-export { lockProject, lockProjectForReference, type Project, projectById, projectByName } from './store.ts';
+export {
+  listReachableProjects,
+  lockProject,
+  lockProjectForReference,
+  type Project,
+  projectById,
+  projectByName,
+} from './store.ts';
 
 export const projects: Domain = {
   name: 'projects',

@@ -138,6 +138,33 @@ function toOrderBy({ orderBy, orderByType }: ProjectQuery): SQL[] {
   return [direction(column), direction(project.id)];
 }
 
+/** Projects that somebody reaches, the newest first: a platform administrator all, other administrators those of theirs. */
+export async function listReachableProjects(
+  db: Db,
+  {
+    userId,
+    memberType,
+    companyId,
+  }: { readonly userId: string; readonly memberType: number; readonly companyId?: string | undefined },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly id: string; readonly projectName: string; readonly isManager: boolean }[]> {
+  const isAdministrator = memberType === 0 || memberType === 1;
+  const rows = await db
+    .select({ id: project.id, projectName: project.projectName, isManager: isManagerSql(userId) })
+    .from(project)
+    .where(
+      and(
+        isNull(project.deletedAt),
+        memberType === 0 ? undefined : companyId === undefined ? sql`false` : eq(project.companyId, companyId),
+        isAdministrator ? undefined : isMemberSql(userId),
+      ),
+    )
+    .orderBy(desc(project.createdAt), desc(project.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, isManager: isAdministrator || row.isManager }));
+}
+
 export async function listProjects(db: Db, query: ProjectQuery) {
   const where = and(
     isNull(project.deletedAt),

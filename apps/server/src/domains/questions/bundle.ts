@@ -19,20 +19,31 @@ export type QuestionBundle = {
   readonly options: readonly OptionOfQuestions[];
 };
 
-/** Some questions that the caller may see, by number, with what they may see of what goes with them. */
-export async function loadBundles(db: Db, caller: ModelCaller, ids: readonly string[]): Promise<QuestionBundle[]> {
+/** Some questions that the caller may see, by number, without what was said and attached to them. */
+export async function loadBundleHeads(db: Db, caller: ModelCaller, ids: readonly string[]): Promise<QuestionBundle[]> {
   const questions = await loadListedQuestions(db, ids);
   const joiners = await loadJoiners(db, ids);
-  const comments = await loadCommentsOfQuestions(db, ids);
-  const viewpoints = groupRows(await loadViewpoints(db, toPhaseReader(caller), ids), (one) => one.questionId);
-  const files = groupRows(await loadQuestionFiles(db, ids), (one) => one.questionId ?? '');
   const options = await loadQuestionOptions(db, caller.project.projectId);
   return questions.map((question) => ({
     question,
     joiners: joiners.get(question.id) ?? [],
-    comments: comments.get(question.id) ?? [],
-    viewpoints: viewpoints.get(question.id) ?? [],
-    files: files.get(question.id) ?? [],
+    comments: [],
+    viewpoints: [],
+    files: [],
     options,
+  }));
+}
+
+/** The same with what they may see of what goes with them. */
+export async function loadBundles(db: Db, caller: ModelCaller, ids: readonly string[]): Promise<QuestionBundle[]> {
+  const heads = await loadBundleHeads(db, caller, ids);
+  const comments = await loadCommentsOfQuestions(db, ids);
+  const viewpoints = groupRows(await loadViewpoints(db, toPhaseReader(caller), ids), (one) => one.questionId);
+  const files = groupRows(await loadQuestionFiles(db, ids), (one) => one.questionId ?? '');
+  return heads.map((head) => ({
+    ...head,
+    comments: comments.get(head.question.id) ?? [],
+    viewpoints: viewpoints.get(head.question.id) ?? [],
+    files: files.get(head.question.id) ?? [],
   }));
 }

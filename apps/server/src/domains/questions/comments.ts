@@ -29,18 +29,31 @@ import { type CleanText, cleanRichText } from './richText.ts';
 import { deleteViewpointsOfComment } from './viewpointStore.ts';
 
 type NewComment = Omit<InputOf<typeof questionCalls.CreateModelQuestionComment>, 'projectId'>;
+/** What other programs say of a comment besides its text. */
+type ForeignComment = Partial<Pick<CommentOfQuestion, 'guid' | 'bcf'>>;
 
 const cleanComment = (html: string): CleanText =>
   cleanRichText(html, { max: RICH_TEXT_MAX, missing: refusals['question.commentRequired'] });
 
 /** C-COL-06: whoever sees a question may say something to it. */
-export function commentOnQuestion(
+export const commentOnQuestion = (
   caller: QuestionEditor,
-  { questionId, content, replyTo, ...accompanied }: NewComment,
+  { content, ...comment }: NewComment,
+): Promise<CommentOfQuestion> => sayToQuestion(caller, { ...comment, text: cleanComment(content) });
+
+export function sayToQuestion(
+  caller: QuestionEditor,
+  {
+    questionId,
+    text,
+    replyTo,
+    guid,
+    bcf,
+    ...accompanied
+  }: Omit<NewComment, 'content'> & ForeignComment & { readonly text: CleanText },
 ): Promise<CommentOfQuestion> {
   const { platform, session, project, actor } = caller;
   const { projectId } = project;
-  const text = cleanComment(content);
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, caller);
     const found = await requireQuestion(caller, questionId, tx, 'update');
@@ -54,6 +67,8 @@ export function commentOnQuestion(
       questionId: found.id,
       // Answers to an answer stand below the same comment.
       replyTo: answered?.replyTo ?? answered?.id ?? null,
+      guid: guid ?? null,
+      bcf: bcf ?? null,
       ...text,
       createdBy: session.userId,
       createdByName: session.masterName,
@@ -82,18 +97,31 @@ async function lockComment(
 }
 
 /** T-COL-03: one's own alone; that it was changed is told. */
-export function editQuestionComment(
+export const editQuestionComment = (
   caller: QuestionEditor,
-  { id, content, ...accompanied }: { readonly id: string; readonly content: string } & Accompanied,
+  { content, ...comment }: { readonly id: string; readonly content: string } & Accompanied,
+): Promise<CommentOfQuestion> => rewriteComment(caller, { ...comment, text: cleanComment(content) });
+
+export function rewriteComment(
+  caller: QuestionEditor,
+  {
+    id,
+    text,
+    bcf,
+    ...accompanied
+  }: { readonly id: string; readonly text: CleanText } & Accompanied & Pick<ForeignComment, 'bcf'>,
 ): Promise<CommentOfQuestion> {
   const { platform, session, project, actor } = caller;
-  const text = cleanComment(content);
   return platform.database.db.transaction(async (tx) => {
     const { comment, found } = await lockComment(tx, caller, id);
     if (comment.createdBy !== session.userId) throw refuse(refusals['question.commentNotYours']);
     const acts = await saveAccompanied(tx, caller, { questionId: found.id, commentId: comment.id }, accompanied);
-    if (text.content === comment.content && acts.length === 0) return comment;
-    const changed = await updateQuestionComment(tx, comment.id, { ...text, editedAt: new Date() });
+    if (text.content === comment.content && acts.length === 0 && bcf === undefined) return comment;
+    const changed = await updateQuestionComment(tx, comment.id, {
+      ...text,
+      editedAt: new Date(),
+      ...(bcf === undefined ? {} : { bcf }),
+    });
     await recordActs(tx, caller, found, [{ act: 'commentEdited', values: {} }]);
     const data = toQuestionEventData(project, found.id, found.title);
     await platform.events.emit(tx, questionEvents.commentEdited, actor, data);

@@ -68,7 +68,13 @@ import { modelShareKind, questionShareKind } from './sharing.ts';
 const dueJob = defineJob({ name: 'questions.due', payload: z.object({}), maxAttempts: 1 });
 const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.object({}), maxAttempts: 3 });
 
+export type { QuestionCaller } from './access.ts';
+export { STATE_WORDS } from './bcf/topic.ts';
+export { loadQuestionOptions } from './optionStore.ts';
+export { mayChange as mayChangeQuestion } from './rules.ts';
 export { questionSources } from './slots.ts';
+export * from './topics/index.ts';
+export { loadQuestionTypes } from './typeStore.ts';
 
 /** Questions about models and projects: who asks, who answers, what happened. */
 export const questions: Domain = {

@@ -84,6 +84,9 @@ type Changeable = Pick<
   | 'stageId'
   | 'milestoneId'
   | 'labelIds'
+  | 'modelId'
+  | 'modelName'
+  | 'modelVersion'
   | 'bcf'
   | 'changedAt'
 >;

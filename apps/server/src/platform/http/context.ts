@@ -50,6 +50,12 @@ export type Context<Door extends Access = Access> = {
   resumeToken(): string | undefined;
   /** Name and password of HTTP Basic (RFC 7617). */
   readBasic(): BasicCredential | undefined;
+  /** The form of a thing that the caller means to change (RFC 9110, 13.1.1): without quotes; absent: whichever it has. */
+  readonly ifMatch: string | undefined;
+  /** Says which form of a thing the answer is, for a later `ifMatch`. */
+  setEntityTag(tag: string): void;
+  /** Says where the rest of a list is (RFC 8288). */
+  setNextPage(address: string): void;
   /** A cookie that the caller sent. */
   readCookie(name: string): string | undefined;
   /** Gives the browser a cookie that no script reads and no other site makes it send. */

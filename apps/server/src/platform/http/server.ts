@@ -108,7 +108,7 @@ export async function createServer(
   });
 
   await app.register(async (scope) => serveCalls(scope, kernel, table));
-  servePreflights(app, table);
+  servePreflights(app, table, raw);
   for (const { method } of raw)
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   for (const route of raw) await bindRawRoute(app, kernel, route);

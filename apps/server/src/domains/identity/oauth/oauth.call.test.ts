@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CallSpec } from '@twinscape/contract';
+import { domainCalls } from '@twinscape/contract/all';
 import { identityCalls, oauthCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Client } from '../../../testing/client.ts';
+import { type Client, findCode } from '../../../testing/client.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { deleteOldIdentityData } from '../retention.ts';
 
@@ -277,6 +279,35 @@ describe('what an application may', () => {
     expect((await program.send(projectCalls.GetProjectMemberList, { projectId: app.world.east.tower })).code).toBe(403);
     const key = await program.send(identityCalls.CreateApiKey, { name: 'mine now' });
     expect([key.code, key.message]).toEqual([403, '该应用未获得执行此操作的授权']);
+  });
+
+  it('RU-PERM-15 is refused every other call of every domain, and every other protocol', async () => {
+    const { access } = await letIn(app.world.people.admin);
+    const headers = { authorization: `Bearer ${access}` };
+    const calls = Object.values(domainCalls)
+      .flatMap((table) => Object.values<CallSpec>(table))
+      .filter(({ access: { door, oauthScope } }) => door !== 'open' && oauthScope === undefined);
+    expect(calls.length).toBeGreaterThan(600);
+    const reached: string[] = [];
+    const left = [...calls];
+    const work = async () => {
+      for (let call = left.pop(); call; call = left.pop()) {
+        const path = call.path.replace(/\{\w+\*?\}/g, app.world.east.id);
+        const isRead = call.method === 'GET';
+        const response = await app.anonymous.fetch(path, {
+          method: call.method,
+          headers: { ...headers, ...(isRead ? {} : { 'content-type': 'application/json' }) },
+          ...(isRead ? {} : { body: '{}' }),
+        });
+        const text = await response.text();
+        const code = findCode(text) ?? response.status;
+        if (code !== 403 && !(call.access.door === 'share' && code === 401)) reached.push(`${call.id} ${code}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, work));
+    expect(reached).toEqual([]);
+    const dav = await app.anonymous.fetch(`/dav/${app.world.east.tower}`, { method: 'PROPFIND', headers });
+    expect([401, 403]).toContain(dav.status);
   });
 
   it('T-OAU-07, T-OAU-08 is listed by its user, who takes its access back at once', async () => {

@@ -126,7 +126,7 @@ async function* writeTopicParts(
 }
 
 /** As a file brought it, else as our view says it; of a mere picture there is none. */
-async function loadWritten(
+export async function loadWritten(
   caller: QuestionCaller,
   { bcf, view }: ViewpointOfQuestion,
 ): Promise<{ readonly viewpoint: BcfViewpoint; readonly fileName?: string } | undefined> {

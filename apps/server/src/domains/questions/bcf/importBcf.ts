@@ -5,7 +5,6 @@ import {
   type IMPORT_REASONS,
   LABELS_OF_QUESTION_MAX,
   PROJECT_QUESTIONS_MAX,
-  QUESTION_TITLE_MAX,
   questionRefusals as refusals,
   VIEWPOINTS_OF_QUESTION_MAX,
 } from '@twinscape/contract/questions';
@@ -15,6 +14,7 @@ import { loadStanding } from '../../identity/index.ts';
 import { openViewExchange, toPhaseReader, type ViewExchange } from '../../models/index.ts';
 import { findProjectScope, loadEverybodyInProject, lockProject } from '../../projects/index.ts';
 import type { QuestionEditor } from '../access.ts';
+import type { NewActivity } from '../activityStore.ts';
 import { loadBundles, type QuestionBundle } from '../bundle.ts';
 import { recordActs, TOLD_AT_ONCE } from '../changes.ts';
 import { toQuestionEventData } from '../eventData.ts';
@@ -31,26 +31,17 @@ import {
   replaceJoiners,
   setBcfOfQuestion,
   takeQuestionNumber,
-  updateQuestion,
 } from '../questionStore.ts';
-import { compareOptions, compareQuestions, mayChange } from '../rules.ts';
+import { mayChange } from '../rules.ts';
 import type { BcfOfQuestion, BcfWord } from '../tables.ts';
 import { findQuestionType } from '../typeStore.ts';
 import { countViewpoints } from '../viewpointStore.ts';
+import { applyWords, findChanged, tellChanges, toTexts } from './applyTopic.ts';
 import { addsToQuestion, type NewThings, prepareThings, saveThings } from './importThings.ts';
 import { type BcfFile, readBcfFile } from './readBcf.ts';
 import { findPerson, TopicResolver } from './resolve.ts';
-import { fromText, isSameDate, isSameText, toDate, toDay } from './text.ts';
-import {
-  CHANGEABLE_FIELDS,
-  pickRest,
-  TOPIC_FIELDS,
-  type TopicField,
-  type TopicWords,
-  toOwnWords,
-  toTopicWords,
-  toWords,
-} from './topic.ts';
+import { toDate, toDay } from './text.ts';
+import { pickRest, TOPIC_FIELDS, type TopicWords, toOwnWords, toTopicWords, toWords } from './topic.ts';
 import type { ReadQuestion } from './work.ts';
 
 type Settings = {
@@ -155,7 +146,7 @@ async function addTopic(
   await replaceJoiners(tx, made.id, person ? [person] : []);
   const { files, hidden } = await saveThings(tx, { caller, questionId: made.id }, things);
   await rememberWords(tx, caller, made.id, read, files);
-  await recordActs(tx, caller, made, [{ act: 'imported', values: { names: words.author || '–' } }]);
+  await recordActs(tx, caller, made, toImported(words.author));
   if (importing.isTold)
     await tellOfQuestion(tx, caller, made, { mentioned: [], joined: person ? [person.userId] : [], others: [] });
   const data = toQuestionEventData(project, made.id, made.title);
@@ -174,7 +165,7 @@ async function updateTopic(
   const [before] = held ? await loadBundles(tx, caller, [known.id]) : [];
   if (!held || !before) return { did: 'notYours', hidden: 0 };
   const words = toTopicWords(read.topic);
-  const changed = findChanged(before, words);
+  const changed = findChanged(toWords(before), words);
   const who = { userId: caller.session.userId, isManager: caller.project.isManager };
   const isChangeable = mayChange({ createdBy: held.createdBy, joiners: before.joiners }, who);
   // Whoever sees a question may comment on it, and no more.
@@ -190,10 +181,12 @@ async function updateTopic(
     await tellChanges(tx, importing, {
       before,
       after,
-      author: words.modified ? (read.topic.modifiedBy ?? words.author) : words.author,
+      lead: toImported(words.modified ? (read.topic.modifiedBy ?? words.author) : words.author),
     });
   return { did: 'updated', hidden };
 }
+
+const toImported = (author: string): NewActivity[] => [{ act: 'imported', values: { names: author || '–' } }];
 
 /** What is read with a question at once stays within what a page can show, however often files come. */
 async function isTooMuch(tx: Db, questionId: string, { viewpoints, files }: NewThings): Promise<boolean> {
@@ -204,71 +197,11 @@ async function isTooMuch(tx: Db, questionId: string, { viewpoints, files }: NewT
   );
 }
 
-/** What a file says otherwise. A word that it leaves out, and may, is no change. */
-function findChanged(before: QuestionBundle, words: TopicWords): readonly TopicField[] {
-  const ours = toWords(before);
-  return CHANGEABLE_FIELDS.filter((field) => {
-    if (words[field] === '' && (field === 'type' || field === 'status' || field === 'title')) return false;
-    return field === 'due' ? !isSameDate(words.due, ours.due) : !isSameText(words[field], ours[field]);
-  });
-}
-
 /** Programs that keep no date of a change are believed. */
 function isNewerHere(before: QuestionBundle, words: TopicWords): boolean {
   const theirs = toDate(words.modified);
   const ours = toDate(toWords(before).modified);
   return theirs !== undefined && ours !== undefined && theirs.getTime() < ours.getTime();
-}
-
-type Applied = {
-  readonly before: QuestionBundle;
-  readonly words: TopicWords;
-  readonly changed: readonly TopicField[];
-};
-
-async function applyWords(tx: Db, importing: Importing, { before, words, changed }: Applied): Promise<void> {
-  const { question, joiners } = before;
-  const { caller, people } = importing;
-  const resolver = new TopicResolver(tx, caller);
-  const isChanged = (field: TopicField): boolean => changed.includes(field);
-  const standing = isChanged('status') ? await resolver.findStatus(words.status) : undefined;
-  await updateQuestion(tx, question.id, {
-    ...(isChanged('title') || isChanged('description') ? toTexts(words) : {}),
-    ...(isChanged('type') ? { typeId: await resolver.findTypeId(words.type, question.typeId) } : {}),
-    ...(isChanged('due') ? { endDate: toDay(words.due) ?? question.endDate } : {}),
-    ...(isChanged('priority') ? { priorityId: await resolver.findOptionId('priority', words.priority) } : {}),
-    ...(isChanged('stage') ? { stageId: await resolver.findOptionId('stage', words.stage) } : {}),
-    ...(isChanged('labels') ? { labelIds: await resolver.findLabelIds(words.labels, LABELS_OF_QUESTION_MAX) } : {}),
-    ...(standing
-      ? { ...standing, completedAt: standing.state === 'completed' ? (question.completedAt ?? new Date()) : null }
-      : {}),
-  });
-  const person = isChanged('assignedTo') ? findPerson(people, words) : undefined;
-  // The others take part as before: a topic names one alone.
-  if (person && joiners.every(({ userId }) => userId !== person.userId))
-    await replaceJoiners(tx, question.id, [...joiners.map(({ userId, userName }) => ({ userId, userName })), person]);
-}
-
-type Told = { readonly before: QuestionBundle; readonly after: QuestionBundle; readonly author: string };
-
-async function tellChanges(tx: Db, { caller, isTold }: Importing, { before, after, author }: Told): Promise<void> {
-  const { question } = after;
-  const compared = ({ question: one, joiners }: QuestionBundle) => ({ ...one, joiners });
-  await recordActs(tx, caller, question, [
-    { act: 'imported', values: { names: author || '–' } },
-    ...compareQuestions(compared(before), compared(after)),
-    ...compareOptions(before.question, question, after.options),
-    ...(before.question.state === question.state
-      ? []
-      : [{ act: question.state === 'completed' ? ('completed' as const) : ('reopened' as const), values: {} }]),
-  ]);
-  const others = [question.createdBy, ...before.joiners.map(({ userId }) => userId)];
-  const joined = after.joiners
-    .map(({ userId }) => userId)
-    .filter((id) => before.joiners.every(({ userId }) => userId !== id));
-  if (isTold) await tellOfQuestion(tx, caller, question, { mentioned: [], joined, others });
-  const data = toQuestionEventData(caller.project, question.id, question.title);
-  await caller.platform.events.emit(tx, questionEvents.updated, caller.actor, data);
 }
 
 /** What the file said, beside what it became: while ours stays that, theirs goes out again. */
@@ -287,15 +220,4 @@ async function rememberWords(
   for (const field of TOPIC_FIELDS)
     if (theirs[field] !== own[field]) words[field] = { theirs: theirs[field], ours: own[field] };
   await setBcfOfQuestion(tx, questionId, { words, rest: pickRest(topic), files });
-}
-
-/** A title that is longer than ours may be is cut, and stands whole in the content. */
-function toTexts({ title: given, description }: TopicWords) {
-  const title = given.replace(/\s+/g, ' ').trim() || 'BCF';
-  const letters = [...title];
-  const isLong = letters.length > QUESTION_TITLE_MAX;
-  return {
-    title: isLong ? `${letters.slice(0, QUESTION_TITLE_MAX - 1).join('')}…` : title,
-    ...fromText(isLong && description !== '' ? `${title}\n${description}` : description || title),
-  };
 }

@@ -49,7 +49,11 @@ export type NewThings = {
   readonly files: readonly NewFile[];
 };
 
-type Preparing = { readonly caller: QuestionEditor; readonly file: BcfFile; readonly exchange: ViewExchange };
+type Preparing = {
+  readonly caller: QuestionEditor;
+  readonly file: Pick<BcfFile, 'blobs'>;
+  readonly exchange: ViewExchange;
+};
 type Saving = { readonly caller: QuestionEditor; readonly questionId: string };
 type Saved = {
   /** Files that are no attachments, for the next time that it goes out. */
@@ -91,7 +95,7 @@ export async function prepareThings(
     const target = found ?? exchange.toView(viewpoint).camera?.target;
     viewpoints.push({
       guid: one.guid,
-      sort,
+      sort: one.sort ?? sort,
       isKept: !one.isCut,
       speaker: findSpeaker(read.topic, one.guid),
       viewpoint,

@@ -154,7 +154,7 @@ export function toTopic(bundle: QuestionBundle, { entries, documents, fileName }
 }
 
 /** A comment of ours. It speaks of its own first viewpoint, or of the one of the topic that it came with. */
-function toBcfComment(comment: CommentOfQuestion, viewpoints: readonly ViewpointOfQuestion[]): BcfComment {
+export function toBcfComment(comment: CommentOfQuestion, viewpoints: readonly ViewpointOfQuestion[]): BcfComment {
   const own = viewpoints.find(({ commentId }) => commentId === comment.id);
   const { words = {}, rest = {} } = comment.bcf ?? {};
   const viewpoint = own ? findGuid(own) : typeof rest.viewpoint === 'string' ? rest.viewpoint : undefined;

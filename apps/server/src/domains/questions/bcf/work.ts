@@ -35,6 +35,8 @@ export type FileInBcf = {
 
 export type ReadViewpoint = {
   readonly guid: string;
+  /** Its place among those of the topic, where it is not the one in which it came. */
+  readonly sort?: number;
   /** Of its JSON. Absent: a mere picture. */
   readonly blob?: number;
   /** It was too large to be kept as it came: only what a view shows of it is left. */

@@ -3,6 +3,7 @@ import { readBasic, setCookie, ticketCookieName, usableCredential } from '../acc
 import { clearSessionCookies, readResumeToken, setSessionCookies } from '../access/resumeCookie.ts';
 import type { Context, ReceivedFile } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
+import { readIfMatch } from '../output/entityTags.ts';
 import type { CallAdmission } from '../plugins/guard.ts';
 import { type ProjectScope, type Session, toActor } from '../session.ts';
 import { readCallState } from './callState.ts';
@@ -41,6 +42,9 @@ export function createCallContext(
     resumeToken: () => readResumeToken(request),
     origin: `${request.protocol}://${request.host}`,
     readBasic: () => readBasic(request),
+    ifMatch: readIfMatch(request),
+    setEntityTag: (tag) => reply.header('etag', `"${tag}"`),
+    setNextPage: (address) => reply.header('link', `<${address}>; rel="next"`),
     readCookie: (cookie) => request.cookies[cookie],
     setCookie: (cookie, value, options) => setCookie(request, reply, cookie, value, options),
     setShareCookie: (share) => setCookie(request, reply, ticketCookieName(share.shareId), share.ticket),

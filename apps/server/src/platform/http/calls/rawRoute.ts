@@ -6,6 +6,7 @@ import { requireAccess } from '../access/admission.ts';
 import { readBasicKey, readCredential } from '../access/credentials.ts';
 import type { Kernel } from '../kernel.ts';
 import { drainBody, failureAnswer, readLanguage, sendAnswer, toRefusal } from '../output/answers.ts';
+import type { Dialect } from '../output/dialect.ts';
 import { authenticateWithinRate } from '../plugins/credential.ts';
 import { type ProjectScope, type Session, toRateCaller } from '../session.ts';
 
@@ -39,8 +40,7 @@ export type RawMethod =
 
 /**
  * A route that speaks a protocol of its own (resumable uploads), so that it is no call: its method, headers and body
- * are the protocol's, while credential, guard, language and refusals are those of the calls. Refusals are the calls'
- * envelope under real HTTP codes.
+ * are the protocol's, while credential, guard, language and refusals are those of the calls.
  */
 export type RawRoute = {
   readonly name: string;
@@ -54,6 +54,8 @@ export type RawRoute = {
   readonly textBytes?: number;
   /** An API key may also come as the password of HTTP Basic (RFC 7617), as programs that mount a drive send it. */
   readonly takesBasic?: true;
+  /** Refusals are the calls' envelope under real HTTP codes, unless it says otherwise. */
+  readonly dialect?: Dialect;
   /** On every answer, refusals included. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly handler: (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
@@ -74,7 +76,8 @@ export async function bindRawRoute(app: FastifyInstance, kernel: Kernel, route: 
       url: route.path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(textBytes === undefined ? {} : { bodyLimit: textBytes }),
-      ...(streams ? { bodyLimit: streams.maxBytes, config: { isStream: true } } : {}),
+      ...(streams ? { bodyLimit: streams.maxBytes } : {}),
+      config: { isOpenToPages: route.dialect !== undefined, ...(streams ? { isStream: true } : {}) },
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();
         let code = 200;
@@ -104,7 +107,13 @@ export async function bindRawRoute(app: FastifyInstance, kernel: Kernel, route: 
             },
           });
         } catch (error) {
-          const answer = failureAnswer(platform, request, error, { dialect: 'envelope', language }, route.name);
+          const answer = failureAnswer(
+            platform,
+            request,
+            error,
+            { dialect: route.dialect ?? 'envelope', language },
+            route.name,
+          );
           code = toRefusal(error, request)?.text.code ?? 500;
           if (code === 401 && route.takesBasic)
             reply.header('www-authenticate', 'Basic realm="Twinscape", charset="UTF-8"');

@@ -4,6 +4,7 @@ import { type CallState, readCallState } from '../calls/callState.ts';
 import type { Kernel } from '../kernel.ts';
 import { drainBody, failureAnswer, sendAnswer, toRefusal } from '../output/answers.ts';
 import { successAnswer } from '../output/dialect.ts';
+import { answerIfChanged } from '../output/entityTags.ts';
 import { type FileAnswer, sendFile } from '../output/sendFile.ts';
 import type { Session } from '../session.ts';
 
@@ -42,7 +43,9 @@ export function respondToCalls(calls: FastifyInstance, { platform, metrics }: Ke
     else {
       // whoever opens a link learns nothing of the people behind it.
       const visible = session?.share ? hidePersonNames(call.result, result) : result;
-      sendAnswer(this, successAnswer(call, state.dialect, state.language, visible));
+      const answer = successAnswer(call, state.dialect, state.language, visible);
+      const isRead = call.style === 'openCde' && call.method === 'GET';
+      sendAnswer(this, isRead ? answerIfChanged(this.request, this, answer) : answer);
     }
     observe(state, SUCCESS_CODE);
   });

@@ -1,11 +1,12 @@
 import { isOpenToPages } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawRoute } from '../calls/rawRoute.ts';
 import type { Route } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers what a browser asks before a page of another site makes a call. */
-    readonly isPreflight?: true;
+    /** Pages of other sites may ask here, too: answers of no call, and what a browser asks before one. */
+    readonly isOpenToPages?: boolean;
   }
 }
 
@@ -14,7 +15,7 @@ const REMEMBERED_S = 600;
 
 /** Whether pages of other sites may ask what is asked here. */
 export function isOpenRoute({ routeOptions: { config } }: FastifyRequest): boolean {
-  return config.isPreflight === true || (config.route !== undefined && isOpenToPages(config.route.call));
+  return config.isOpenToPages === true || (config.route !== undefined && isOpenToPages(config.route.call));
 }
 
 /**
@@ -31,15 +32,18 @@ export function allowPages(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Answers the question that a browser asks before such a call (the Fetch standard's preflight). */
-export function servePreflights(app: FastifyInstance, table: readonly Route[]): void {
+export function servePreflights(app: FastifyInstance, table: readonly Route[], raw: readonly RawRoute[]): void {
+  const open = [
+    ...table.flatMap(({ call }) => (isOpenToPages(call) ? [call] : [])),
+    ...raw.filter(({ dialect }) => dialect !== undefined),
+  ];
   const paths = new Map<string, Set<string>>();
-  for (const { call } of table) {
-    if (!isOpenToPages(call)) continue;
-    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
-    paths.set(url, (paths.get(url) ?? new Set()).add(call.method));
+  for (const { path, method } of open) {
+    const url = path.replace(/\{(\w+)\}/g, ':$1');
+    paths.set(url, (paths.get(url) ?? new Set()).add(method));
   }
   for (const [url, methods] of paths)
-    app.options(url, { config: { isPreflight: true } }, async (_request, reply) =>
+    app.options(url, { config: { isOpenToPages: true } }, async (_request, reply) =>
       reply
         .headers({
           'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
