@@ -25,6 +25,7 @@ export const DOMAINS = [
   'scenes',
   'audit',
   'thingsboard',
+  'opencde',
 ] as const;
 
 /** Where a folder per domain stands. */

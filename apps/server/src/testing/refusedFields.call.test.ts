@@ -85,12 +85,14 @@ describe('every call with a wrong field', { timeout: 120_000 }, () => {
             );
             tries += 1;
             const text = await response.text();
-            const answer = JSON.parse(text) as { Message?: string; message?: string };
-            const said = answer.Message ?? answer.message ?? '';
-            const label = findFieldLabel(call, field)?.[language] ?? '?';
+            const answer = JSON.parse(text) as { Message?: string; message?: string; error_description?: string };
+            const said = answer.Message ?? answer.message ?? answer.error_description ?? '';
+            // OAuth speaks English (RFC 6749, 5.2).
+            const spoken = call.style === 'oauth' ? 'en' : language;
+            const label = findFieldLabel(call, field)?.[spoken] ?? '?';
             const isOurs =
-              ofProduct[language].has(said) ||
-              (said.startsWith(label) && !(language === 'cn' ? LATIN : SCHEMA_WORDS).test(said.slice(label.length)));
+              ofProduct[spoken].has(said) ||
+              (said.startsWith(label) && !(spoken === 'cn' ? LATIN : SCHEMA_WORDS).test(said.slice(label.length)));
             if ((findCode(text) ?? response.status) === 200 || !isOurs)
               complaints.push(
                 `${name} ${field} ${JSON.stringify(value)?.slice(0, 20)} ${language}: ${said.slice(0, 120)}`,

@@ -1,4 +1,3 @@
 export { openCdeCalls } from './calls.ts';
 export { openCdeFieldLabels } from './fieldLabels.ts';
-export { openCdeRefusals } from './refusals.ts';
 export * from './shapes.ts';

@@ -21,6 +21,7 @@ export const settingsFieldLabels = {
   userActivationTokenTtl: { cn: '激活链接有效期', en: 'Activation link validity' },
   verificationCodeMinutes: { cn: '验证码有效期', en: 'Verification code validity' },
   sessionIdleMinutes: { cn: '空闲时长', en: 'Idle time' },
+  oauthDynamicClients: { cn: '允许应用自行登记', en: 'Applications may register themselves' },
   sessionHours: { cn: '登录有效期', en: 'Session length' },
   baseUrl: { cn: '访问地址', en: 'Address' },
   prohibitDifferentUrl: { cn: '仅使用该地址', en: 'Use this address only' },

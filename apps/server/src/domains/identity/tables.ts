@@ -151,7 +151,7 @@ export const apiKey = pgTable(
   (table) => [uniqueIndex('api_key_hash').on(table.keyHash), index('api_key_user').on(table.userId)],
 );
 
-/** Applications that may ask people to let them act in their name (RFC 6749, 2). The id is what they call themselves by. */
+/** Applications that may ask people to let them act in their name (RFC 6749, 2). */
 export const oauthClient = pgTable(
   'oauth_client',
   {

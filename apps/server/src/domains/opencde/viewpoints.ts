@@ -1,5 +1,6 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import { type OpenCdeViewpoint, openCdeCalls, openCdeRefusals as refusals } from '@twinscape/contract/opencde';
+import { type OpenCdeViewpoint, openCdeCalls } from '@twinscape/contract/opencde';
+import { questionRefusals as refusals } from '@twinscape/contract/questions';
 import { type BcfComponent, type BcfViewpoint, keepGiven, type Vector3 } from '../../platform/bcf/index.ts';
 import { defineHandler } from '../../platform/http/index.ts';
 import {

@@ -8,6 +8,8 @@ export const ENTITY_NAMES: Readonly<Record<string, Text>> = {
   OPERATION_LOG: { cn: '日志', en: 'Log' },
   FILE: { cn: '文件', en: 'File' },
   ADMIN_SETTINGS: { cn: '系统设置', en: 'Settings' },
+  OAUTH2_CLIENT: { cn: '接入应用', en: 'Application' },
+  OAUTH2_GRANT: { cn: '应用授权', en: 'Application access' },
   API_KEY: { cn: 'API 密钥', en: 'API key' },
   MESSAGE: { cn: '消息', en: 'Message' },
   DEVICE: { cn: '设备', en: 'Device' },

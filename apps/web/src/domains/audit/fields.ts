@@ -66,5 +66,11 @@ export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   userActivationTokenTtl: { cn: '激活链接有效期（小时）', en: 'Activation link validity (hours)' },
   verificationCodeMinutes: { cn: '验证码有效期（分钟）', en: 'Verification code validity (minutes)' },
   sessionIdleMinutes: { cn: '无操作退出（分钟）', en: 'Sign out when idle (minutes)' },
+  clientName: { cn: '应用名称', en: 'Application' },
+  clientDescription: { cn: '应用说明', en: 'Description' },
+  clientUrl: { cn: '应用网址', en: 'Website' },
+  redirectUris: { cn: '回调地址', en: 'Redirect addresses' },
+  scopes: { cn: '授权范围', en: 'Scopes' },
+  oauthDynamicClients: { cn: '允许应用自行登记', en: 'Applications may register themselves' },
   sessionHours: { cn: '会话最长时长（小时）', en: 'Longest session (hours)' },
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { platformScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 
 export { identityMessages } from './messages.ts';
 export { AuthField } from './parts/AuthField.tsx';
@@ -21,6 +22,18 @@ export const identity: WebDomain = {
       path: '/activateAccount',
       title: { cn: '激活账号', en: 'Activate account' },
       screen: async () => (await import('./screens/Activate.tsx')).Activate,
+    }),
+    publicScreen({
+      path: '/authorize',
+      title: { cn: '授权应用访问', en: 'Allow access' },
+      access: 'signed-in',
+      screen: async () => (await import('./oauth/Authorize.tsx')).Authorize,
+    }),
+    platformScreen({
+      path: '/settings/applications',
+      title: { cn: '接入应用', en: 'Applications' },
+      menu: { under: '/settings', icon: createGlyphComponent('plug'), order: 4 },
+      screen: async () => (await import('./oauth/Applications.tsx')).Applications,
     }),
     platformScreen({
       path: '/profile',

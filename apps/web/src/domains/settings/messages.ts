@@ -197,6 +197,16 @@ export const securityMessages = defineMessages({
   sessionsHint: { cn: '到时需要重新登录', en: 'Users must sign in again after this time' },
   idle: { cn: '无操作自动退出', en: 'Sign out when idle for' },
   longest: { cn: '最长保持登录', en: 'Longest session' },
+  applications: { cn: '接入应用', en: 'Applications' },
+  applicationsHint: {
+    cn: '成员可授权应用以其名义访问数据',
+    en: 'People can let applications act in their name',
+  },
+  dynamicClients: { cn: '允许应用自行登记', en: 'Applications may register themselves' },
+  dynamicClientsHint: {
+    cn: '关闭后，只有平台管理员登记的应用可以请求授权；已登记的应用不受影响。',
+    en: 'When off, only applications registered by an administrator can ask for access. Those registered so far stay.',
+  },
   lives: { cn: '链接与验证码', en: 'Links and codes' },
   livesHint: { cn: '过期后需要重新获取', en: 'New ones must be requested after expiry' },
   activation: { cn: '激活链接有效期', en: 'Activation link validity' },

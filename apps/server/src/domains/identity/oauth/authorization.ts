@@ -13,12 +13,14 @@ export type Authorization = {
   readonly scopes: readonly OauthScope[];
 };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const CLIENT_ID = /^app_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 const CHALLENGE = /^[\w-]{43}$/;
 
 /** An application by the id that it calls itself by; undefined for anything else. */
-export const findOauthClient = async (db: Db, clientId: string): Promise<OauthClientRow | undefined> =>
-  UUID.test(clientId) ? oauthClientById(db, clientId) : undefined;
+export async function findOauthClient(db: Db, clientId: string): Promise<OauthClientRow | undefined> {
+  const parts = CLIENT_ID.exec(clientId)?.slice(1);
+  return parts && oauthClientById(db, parts.join('-'));
+}
 
 /**
  * Judges what an application asks for (RFC 6749, 4.1.1; RFC 7636, 4.4.1). Who it is and where it is answered come

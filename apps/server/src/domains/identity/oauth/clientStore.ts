@@ -90,10 +90,13 @@ export async function listOauthClients(
   return { rows: rows.map(({ client, userCount }) => clientToJson(client, userCount)), count };
 }
 
+/** What an application calls itself by: `app_` and 32 digits. Pure. */
+export const toClientId = (id: string): string => `app_${id.replaceAll('-', '')}`;
+
 /** An application as administrators see it; never its secret. Pure. */
 export const clientToJson = (row: OauthClientRow, userCount = 0): OauthClient => ({
   id: row.id,
-  clientId: row.id,
+  clientId: toClientId(row.id),
   clientName: row.clientName,
   clientDescription: row.clientDescription,
   clientUrl: row.clientUrl,

@@ -353,11 +353,15 @@ describe('T-OAU-09 … 13 applications that an administrator registers', () => {
     const { verifier, challenge } = newVerifier();
     const redirectUri = 'https://tools.example.com/callback';
     const code =
-      (await allow(app.as(app.world.people.member), client.id, challenge, { redirectUri })).get('code') ?? '';
+      (await allow(app.as(app.world.people.member), client.clientId, challenge, { redirectUri })).get('code') ?? '';
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-    const { body } = await token({ ...form, client_id: client.id, client_secret: clientSecret });
+    const { body } = await token({ ...form, client_id: client.clientId, client_secret: clientSecret });
     const { clientSecret: renewed } = await platform.must(oauthCalls.RenewOauthClientSecret, { id: client.id });
-    const refresh = { grant_type: 'refresh_token', refresh_token: String(body.refresh_token), client_id: client.id };
+    const refresh = {
+      grant_type: 'refresh_token',
+      refresh_token: String(body.refresh_token),
+      client_id: client.clientId,
+    };
     expect((await token({ ...refresh, client_secret: clientSecret })).status).toBe(401);
     const next = await token({ ...refresh, client_secret: renewed });
     expect(next.status).toBe(200);

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { openCdeRefusals as refusals } from '@twinscape/contract/opencde';
-import { LABELS_OF_QUESTION_MAX, PROJECT_QUESTIONS_MAX, questionRefusals } from '@twinscape/contract/questions';
+import {
+  LABELS_OF_QUESTION_MAX,
+  PROJECT_QUESTIONS_MAX,
+  questionRefusals as refusals,
+} from '@twinscape/contract/questions';
 import type { BcfTopic } from '../../../platform/bcf/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { listReferableModels, lockModelShared, toPhaseReader } from '../../models/index.ts';
@@ -89,7 +92,7 @@ export function addTopic(
     if (guid !== undefined && (await findQuestionsByGuid(tx, projectId, [guid.toLowerCase()])).length > 0)
       throw refuse(refusals['topic.guidTaken']);
     if ((await countQuestions(tx, projectId)) >= PROJECT_QUESTIONS_MAX)
-      throw refuse(questionRefusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });
+      throw refuse(refusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });
     const resolver = new TopicResolver(tx, caller);
     const standing = await resolver.findStatus(words.status);
     const made = await insertQuestion(tx, {
@@ -215,7 +218,7 @@ export async function lockTopic(
   await holdProject(tx, caller);
   const { id } = await requireTopicQuestion(caller, guid, tx);
   const [held] = await lockChangeable(tx, caller, [id]);
-  if (!held) throw refuse(questionRefusals['question.notFound']);
+  if (!held) throw refuse(refusals['question.notFound']);
   // Of the tag only the version counts: that somebody said something to it meanwhile is no other form of it.
   if (ifMatch !== undefined && ifMatch.split('-')[0] !== String(held.version))
     throw refuse(refusals['topic.precondition']);

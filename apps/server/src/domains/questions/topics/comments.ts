@@ -1,6 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { openCdeRefusals as refusals } from '@twinscape/contract/opencde';
-import { questionRefusals } from '@twinscape/contract/questions';
+import { questionRefusals as refusals } from '@twinscape/contract/questions';
 import { sql } from 'drizzle-orm';
 import { type ODataField, type ODataFilter, toCondition } from '../../../platform/odata/index.ts';
 import { toPhaseReader } from '../../models/index.ts';
@@ -100,13 +99,13 @@ export async function readTopicComment(
   const { bundle } = await readTopic(caller, guid);
   const comment = findComment(bundle, commentGuid);
   const [described] = await describeTopicComments(caller, [{ ...comment, topicGuid: findGuid(bundle.question) }]);
-  if (!described) throw refuse(questionRefusals['question.commentNotFound']);
+  if (!described) throw refuse(refusals['question.commentNotFound']);
   return described;
 }
 
 function findComment({ comments }: QuestionBundle, guid: string): CommentOfQuestion {
   const found = comments.find((one) => findGuid(one) === guid.toLowerCase());
-  if (!found) throw refuse(questionRefusals['question.commentNotFound']);
+  if (!found) throw refuse(refusals['question.commentNotFound']);
   return found;
 }
 

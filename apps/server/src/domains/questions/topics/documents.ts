@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@twinscape/contract';
-import { openCdeRefusals as refusals } from '@twinscape/contract/opencde';
+import { questionRefusals as refusals } from '@twinscape/contract/questions';
 import type { BcfDocumentReference } from '../../../platform/bcf/index.ts';
 import type { FileAnswer, ReceivedFile } from '../../../platform/http/index.ts';
 import { answerStoredFile, loadStoredFile } from '../../files/index.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { refuse } from '@twinscape/contract';
-import { openCdeRefusals as refusals } from '@twinscape/contract/opencde';
 import {
   FILES_OF_QUESTION_MAX,
-  questionRefusals,
+  questionRefusals as refusals,
   SNAPSHOT_SIDES,
   VIEWPOINTS_OF_QUESTION_MAX,
 } from '@twinscape/contract/questions';
@@ -156,9 +155,9 @@ export async function addTopicViewpoint(
 
 async function refuseTooMuch(tx: Db, questionId: string, { files }: NewThings): Promise<void> {
   if ((await countViewpoints(tx, questionId)) >= VIEWPOINTS_OF_QUESTION_MAX)
-    throw refuse(questionRefusals['question.manyViewpoints'], { limit: VIEWPOINTS_OF_QUESTION_MAX });
+    throw refuse(refusals['question.manyViewpoints'], { limit: VIEWPOINTS_OF_QUESTION_MAX });
   if ((await countQuestionFiles(tx, questionId)) + files.length + 1 > FILES_OF_QUESTION_MAX)
-    throw refuse(questionRefusals['question.manyFiles'], { limit: FILES_OF_QUESTION_MAX });
+    throw refuse(refusals['question.manyFiles'], { limit: FILES_OF_QUESTION_MAX });
 }
 
 /** Where a viewpoint stands: the model of the question, one that its files name, else the newest of the project. */

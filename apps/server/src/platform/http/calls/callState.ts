@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@twinscape/contract';
+import { type CallSpec, DEFAULT_LANGUAGE, type Language } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
 import { readCredential } from '../access/credentials.ts';
 import type { Route } from '../context.ts';
@@ -39,6 +39,10 @@ export function readCallState(request: FastifyRequest): CallState {
   return request.callState;
 }
 
+/** RFC 6749, 5.2, wants what it says in ASCII: in English, whoever asks. */
+export const chooseLanguage = ({ style }: Pick<CallSpec, 'style'>, asked: Language | undefined): Language =>
+  style === 'oauth' ? 'en' : (asked ?? DEFAULT_LANGUAGE);
+
 function beginCall(request: FastifyRequest): CallState {
   const { route } = request.routeOptions.config;
   if (!route) throw new Error(`${request.method} ${request.routeOptions.url} is no call`);
@@ -48,7 +52,7 @@ function beginCall(request: FastifyRequest): CallState {
     started: process.hrtime.bigint(),
     credential,
     dialect: chooseDialect(route.call, credential),
-    language: readLanguage(request) ?? DEFAULT_LANGUAGE,
+    language: chooseLanguage(route.call, readLanguage(request)),
     session: undefined,
     tickets: [],
   };

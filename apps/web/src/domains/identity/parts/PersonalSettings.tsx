@@ -8,6 +8,8 @@ import { Either } from '../../../ui/Either.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { personalMessages } from '../messages.ts';
+import { Grants } from '../oauth/Grants.tsx';
+import { grantMessages } from '../oauth/messages.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { CertificateKey } from './CertificateKey.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
@@ -20,6 +22,7 @@ import css from './PersonalSettings.module.css';
  */
 export function PersonalSettings({ framed = false }: { framed?: boolean }) {
   const words = useMessages(personalMessages);
+  const granted = useMessages(grantMessages);
   const language = useLanguage();
   const theme = useTheme();
   const { memberType } = useSignedInUser();
@@ -66,6 +69,9 @@ export function PersonalSettings({ framed = false }: { framed?: boolean }) {
           <ApiKeys />
         </Section>
       )}
+      <Section title={granted.title} note={granted.note}>
+        <Grants />
+      </Section>
       <Section title={words.certificate} note={words.certificateNote}>
         <CertificateKey present={data.hasCertKey} />
       </Section>

@@ -138,6 +138,17 @@ export function Security() {
       <SettingsSection title={words.sessions} hint={words.sessionsHint}>
         <NumberRows form={form} rows={SESSIONS} />
       </SettingsSection>
+      <SettingsSection title={words.applications} hint={words.applicationsHint}>
+        <div className={css.switch}>
+          <FormField name="oauthDynamicClients" noStyle valuePropName="checked">
+            <Switch aria-label={words.dynamicClients} />
+          </FormField>
+          <div>
+            <strong>{words.dynamicClients}</strong>
+            <p>{words.dynamicClientsHint}</p>
+          </div>
+        </div>
+      </SettingsSection>
       <SettingsSection title={words.lives} hint={words.livesHint}>
         <NumberRows form={form} rows={LIVES} />
       </SettingsSection>

@@ -3,7 +3,7 @@ import { oauthCalls, REDIRECT_URIS_MAX, oauthRefusals as refusals } from '@twins
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadSecuritySettings } from '../../../settings/index.ts';
 import { hashToken, newToken } from '../../secrets.ts';
-import { countUnusedClients, insertOauthClient, lockOauthClients } from '../clientStore.ts';
+import { countUnusedClients, insertOauthClient, lockOauthClients, toClientId } from '../clientStore.ts';
 
 /** Applications that registered themselves and that nobody has let in yet. */
 const UNUSED_CLIENTS_MAX = 1_000;
@@ -35,7 +35,7 @@ export const RegisterOauthClient = defineHandler(oauthCalls.RegisterOauthClient,
     });
   });
   return {
-    clientId: client.id,
+    clientId: toClientId(client.id),
     ...(secret === undefined ? {} : { clientSecret: secret, clientSecretExpiresAt: 0 }),
     clientIdIssuedAt: Math.floor(client.createdAt.getTime() / 1_000),
     clientName: client.clientName,
