@@ -4,6 +4,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
 import { phaseCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -191,6 +192,11 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
       }),
   },
   'tab:shares': { account: 'manager', create: shareScene },
+  '/settings/applications': {
+    account: 'admin',
+    create: (clientName) =>
+      platform.must(oauthCalls.AddOauthClient, { clientName, redirectUris: ['https://live.example.com/'] }),
+  },
 };
 
 /** Screens without a list of things that people make: their reason. */
@@ -227,6 +233,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/settings/general': 'a form',
   '/settings/outgoing-mail': 'a form',
   '/settings/security-settings': 'a form',
+  '/authorize': 'a form',
   '/settings': 'leads to its first part',
 };
 

@@ -26,6 +26,7 @@ const OF_PLATFORM = [
   '/settings/general',
   '/settings/outgoing-mail',
   '/settings/security-settings',
+  '/settings/applications',
 ];
 const OF_PROJECT = ['/home', '/operationlog'];
 

@@ -2,6 +2,7 @@ import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
+import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await engineer.must(sceneCalls.CreateShare, { projectId, sceneId: ids.scene, sceneSharePattern });
   await engineer.must(elementCalls.CreateElement, { projectId, elementName: '走查元件', elementType: 'data' });
   const admin = await world.calls('admin');
+  await admin.must(oauthCalls.AddOauthClient, { clientName: '走查应用', redirectUris: ['https://walk.example.com/'] });
   await admin.must(elementCalls.CreateSystemElement, { elementName: '走查元件', elementType: 'data' });
   await engineer.must(provisionCalls.AddDeviceProvisionKey, { projectId, name: '走查密钥', mode: 'createNew' });
   ids.panel = (await engineer.must(labelCalls.CreateProjectDataPanel, panel)).id;
@@ -109,6 +111,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/settings/general': form('admin'),
   '/settings/outgoing-mail': form('admin'),
   '/settings/security-settings': form('admin'),
+  '/settings/applications': { account: 'admin', rows: 'links' },
   '/sceneDetail': { ...editor, search: () => `&id=${ids.scene}` },
   '/model': { ...editor, rows: 'a model: preview.e2e' },
   '/relationPreview': { ...editor, rows: 'a model: assetsInModel.e2e' },
@@ -129,6 +132,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/LinkShare/DocShare/index/verify': 'a visitor’s: documents.e2e',
   '/LinkShare/DocShare/index/docList': 'a visitor’s: documents.e2e',
   '/sharePreview': 'signed out: shares.e2e',
+  '/authorize': 'for an application that asks: applications.e2e',
 };
 
 const toRoute = (screen: string): string => {

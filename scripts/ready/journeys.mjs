@@ -32,7 +32,7 @@ export const JOURNEYS = [
 export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
   Object.entries({
     settings: ['settings', 'doors'],
-    identity: ['signIn', 'doors'],
+    identity: ['signIn', 'doors', 'applications'],
     files: ['documents', 'platform'],
     enterprises: ['members', 'platform'],
     projects: ['project'],
@@ -56,6 +56,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     scenes: ['scenes'],
     audit: ['logs'],
     thingsboard: ['devices'],
+    opencde: ['applications'],
   }).map(([domain, names]) => [domain, names.map(toFile)]),
 );
 
