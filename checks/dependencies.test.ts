@@ -119,6 +119,7 @@ describe('licences of everything that is installed', () => {
   const READ_BY_HAND: Readonly<Record<string, string>> = {
     'humanize-number': 'MIT, said in its Readme.md; only used by s3rver in tests',
     'combine-errors': 'MIT, said in its Readme.md; comes with tus-js-client',
+    'png-js': 'MIT, in its LICENSE; comes with pdfkit',
     only: 'MIT, said in its Readme.md; only used by s3rver in tests',
   };
   const explained = rows(3).flatMap(([names, licence = '']) => named(names).map((name) => ({ name, licence })));

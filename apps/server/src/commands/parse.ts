@@ -2,11 +2,15 @@ import { contentHandler, officeHandler, photoHandler } from '../domains/document
 import { packageHandler } from '../domains/elements/sandbox.ts';
 import { bcfHandler } from '../domains/models/sandbox.ts';
 import { bcfQuestionsHandler } from '../domains/questions/sandbox.ts';
+import { reportHandler } from '../platform/report/handler.ts';
 import { serveSandboxWork } from '../platform/sandbox/child.ts';
 import { spreadsheetHandler } from '../platform/spreadsheet/spreadsheetHandler.ts';
 import { imageHandler } from '../platform/storage/imageHandler.ts';
 
-/** Reads files of strangers for the server, which starts it when one comes in; never started by hand. */
+/**
+ * Reads files of strangers for the server, which starts it when one comes in, and lays out reports, which takes long;
+ * never started by hand.
+ */
 serveSandboxWork([
   imageHandler,
   spreadsheetHandler,
@@ -16,4 +20,5 @@ serveSandboxWork([
   officeHandler,
   photoHandler,
   contentHandler,
+  reportHandler,
 ]);

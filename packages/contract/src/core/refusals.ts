@@ -94,6 +94,11 @@ export const coreRefusals = defineRefusals({
     cn: '正在处理的文件较多，请稍后重试',
     en: 'The server is processing many files. Try again shortly.',
   },
+  'common.reportTooLarge': {
+    code: 413,
+    cn: '报告内容过多，请缩小筛选范围后重试',
+    en: 'The report is too large. Narrow the list and try again.',
+  },
   'common.stopping': {
     code: 503,
     cn: '服务正在停止，请稍后重试',

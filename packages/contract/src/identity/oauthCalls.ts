@@ -7,11 +7,11 @@ import { snakeNames } from '../core/names.ts';
 import { oauthRefusals as refusals } from './oauthRefusals.ts';
 import {
   authorizationRequest,
+  listedOauthClient,
+  listedOauthGrant,
   OAUTH_STATE_MAX,
-  oauthClient,
-  oauthGrant,
   oauthMetadata,
-  oauthToken,
+  oauthTokenResponse,
   REDIRECT_URI_MAX,
   REDIRECT_URIS_MAX,
   redirectUri,
@@ -48,7 +48,7 @@ export const oauthCalls = {
     path: '/.well-known/oauth-authorization-server',
     access: openAccess(),
     style: 'oauth',
-    title: { cn: '授权服务的元数据', en: 'Metadata of the authorization server (RFC 8414)' },
+    title: { cn: '授权服务的接入信息', en: 'Metadata of the authorization server (RFC 8414)' },
     input: z.object({}),
     result: oauthMetadata,
     rate: 'openRead',
@@ -88,7 +88,7 @@ export const oauthCalls = {
     title: { cn: '用授权码或刷新令牌换取令牌', en: 'Tokens for a code or a refresh token (RFC 6749, 4.1.3 and 6)' },
     input: form,
     textBody: 'form',
-    result: oauthToken,
+    result: oauthTokenResponse,
     rate: 'oauthToken',
     effect: 'own',
   }),
@@ -120,7 +120,7 @@ export const oauthCalls = {
   GetOauthGrantList: get('T-OAU-07', '/api/OAuth/GetOauthGrantList', selfAccess(), {
     title: { cn: '本人授权的应用', en: 'Applications that the caller let in' },
     input: z.object({}),
-    result: z.array(oauthGrant),
+    result: z.array(listedOauthGrant),
   }),
   DeleteOauthGrant: post('T-OAU-08', '/api/OAuth/DeleteOauthGrant', selfAccess(), {
     title: { cn: '撤销授权', en: 'Take an application’s access back; its tokens end at once' },
@@ -131,12 +131,12 @@ export const oauthCalls = {
   GetOauthClientList: get('T-OAU-09', '/api/OAuth/GetOauthClientList', platformAccess(), {
     title: { cn: '已登记的应用', en: 'Registered applications' },
     input: z.object({ ...paging, ...ordering(['clientName', 'createTime', 'lastUseTime']) }),
-    result: listResult(oauthClient),
+    result: listResult(listedOauthClient),
   }),
   AddOauthClient: post('T-OAU-10', '/api/OAuth/AddOauthClient', platformAccess(), {
     title: { cn: '登记应用', en: 'Register an application; its secret is shown only once' },
     input: z.object({ ...clientFields, isConfidential: z.boolean().default(true) }),
-    result: z.object({ client: oauthClient, clientSecret: z.string().optional() }),
+    result: z.object({ client: listedOauthClient, clientSecret: z.string().optional() }),
     done: doneTexts.added,
   }),
   UpdateOauthClient: post('T-OAU-11', '/api/OAuth/UpdateOauthClient', platformAccess(), {

@@ -58,7 +58,7 @@ export const redirectUri = () =>
     .refine(isRedirectUri, withRefusal(refusals['oauth.invalid_redirect_uri']));
 
 /** An application that may ask people to let it in. */
-export const oauthClient = z.object({
+export const listedOauthClient = z.object({
   id: id(),
   clientId: z.string(),
   clientName: z.string(),
@@ -74,7 +74,7 @@ export const oauthClient = z.object({
   /** How many people let it in. */
   userCount: z.number().int(),
 });
-export type OauthClient = z.output<typeof oauthClient>;
+export type OauthClient = z.output<typeof listedOauthClient>;
 
 /** What somebody is asked to let an application do. */
 export const authorizationRequest = z.object({
@@ -88,7 +88,7 @@ export const authorizationRequest = z.object({
 });
 
 /** An application that the caller let in. */
-export const oauthGrant = z.object({
+export const listedOauthGrant = z.object({
   id: id(),
   clientName: z.string(),
   clientUrl: z.string(),
@@ -96,10 +96,10 @@ export const oauthGrant = z.object({
   createTime: instant(),
   lastUseTime: instant().optional(),
 });
-export type OauthGrant = z.output<typeof oauthGrant>;
+export type OauthGrant = z.output<typeof listedOauthGrant>;
 
 /** RFC 6749, 5.1. */
-export const oauthToken = snakeNames(
+export const oauthTokenResponse = snakeNames(
   z.object({
     accessToken: z.string(),
     tokenType: z.literal('Bearer'),
@@ -109,7 +109,7 @@ export const oauthToken = snakeNames(
     scope: z.string(),
   }),
 );
-export type OauthToken = z.output<typeof oauthToken>;
+export type OauthToken = z.output<typeof oauthTokenResponse>;
 
 /** RFC 7591, 3.2.1, and the answer of the OpenCDE Foundation API, 2.2.3. */
 export const registeredClient = snakeNames(

@@ -3,7 +3,7 @@ import { projectAccess, withCookieAccess, withShareAccess } from '../core/access
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, listResult, ordering, paging, readVersion, singleLine } from '../core/fields.ts';
-import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { LONG_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { elementId, modelRefusals, modelView, worldPoint } from '../models/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
@@ -422,6 +422,14 @@ export const questionCalls = {
     input: z.object({ ...projectInput, format: z.enum(['xlsx', 'csv']).default('xlsx'), ...chosen }),
     result: z.unknown(),
     rate: 'export',
+    blob: true,
+  }),
+  ExportQuestionReport: get('T-COL-15', at('ExportQuestionReport'), withCookieAccess(projectAccess()), {
+    title: { cn: '导出问题报告', en: 'A report of questions with pictures and comments, as a PDF' },
+    input: z.object({ ...projectInput, ...chosen }),
+    result: z.unknown(),
+    rate: 'export',
+    timeout: LONG_TIMEOUT_MS,
     blob: true,
   }),
   ImportQuestionsBcf: post('T-COL-12', at('ImportQuestionsBcf'), projectEditors(), {

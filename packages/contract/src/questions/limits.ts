@@ -74,6 +74,8 @@ export const CHOSEN_FOR_EXPORT_MAX = 200;
 export const EXPORTED_QUESTIONS_MAX = 2_000;
 /** Ours: elements of a model that are told of at once. */
 export const ASKED_ELEMENTS_MAX = 20_000;
+/** Ours: questions of one report on paper. */
+export const REPORTED_QUESTIONS_MAX = 500;
 /** Ours: rows of a list that is saved. */
 export const EXPORTED_ROWS_MAX = 50_000;
 /** Ours: topics of a BCF file, and its bytes. */

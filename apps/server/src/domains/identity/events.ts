@@ -27,13 +27,13 @@ export const refreshTokenReused = accountEvent('refreshReused', 'LOGOUT', {
 export type PasswordChangeData = { readonly endedKeys: number };
 
 const apiKeyEvent = eventsAbout('apiKey', 'API_KEY');
-const oauthGrantEvent = eventsAbout('oauthGrant', 'OAUTH2_GRANT');
+const oauthGrantEvent = eventsAbout('oauthGrant', 'OAUTH_GRANT');
 
-export const oauthClientEvents = changeEvents(eventsAbout('oauthClient', 'OAUTH2_CLIENT'), {
+export const oauthClientEvents = changeEvents(eventsAbout('oauthClient', 'OAUTH_CLIENT'), {
   cn: '应用',
   en: 'application',
 });
-export const oauthSecretRenewed = eventsAbout('oauthClient', 'OAUTH2_CLIENT')('secretRenewed', 'CREDENTIALS_UPDATED', {
+export const oauthSecretRenewed = eventsAbout('oauthClient', 'OAUTH_CLIENT')('secretRenewed', 'CREDENTIALS_UPDATED', {
   cn: '更换了应用“{name}”的密钥',
   en: 'Gave the application “{name}” a new secret',
 });

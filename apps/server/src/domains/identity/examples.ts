@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson } from '../../testing/examples.ts';
 import { TEST_PASSWORD } from '../../testing/world.ts';
 import { createActivationLink } from './activation.ts';
-import { insertOauthClient, toClientId } from './oauth/clientStore.ts';
+import { insertOauthClient, toClientId } from './oauthClientStore.ts';
 import { accountById, insertAccount } from './store.ts';
 import { openTokenPair } from './tokenPair.ts';
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteOldAttempts } from './attemptStore.ts';
 import { deleteOldKnownAddresses } from './knownAddressStore.ts';
 import { KNOWN_ADDRESS_DAYS } from './knownClients.ts';
-import { deleteEndedOauthData } from './oauth/grantStore.ts';
+import { deleteEndedOauthData } from './oauthGrantStore.ts';
 import { deleteEndedSessions, deleteOldActivations, deleteOldLoginEntries } from './retentionStore.ts';
 import { deleteOldVerifications } from './verificationStore.ts';
 

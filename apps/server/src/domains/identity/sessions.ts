@@ -7,7 +7,7 @@ import { loadSecuritySettings } from '../settings/index.ts';
 import { touchApiKey } from './apiKeyStore.ts';
 import { readJwt } from './jwt.ts';
 import { findLiveSession } from './liveSessionStore.ts';
-import { findLiveAccess, touchGrant } from './oauth/grantStore.ts';
+import { findLiveAccess, touchGrant } from './oauthGrantStore.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStatus, companyStatus } from './slots.ts';
 import {

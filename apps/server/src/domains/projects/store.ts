@@ -138,7 +138,9 @@ function toOrderBy({ orderBy, orderByType }: ProjectQuery): SQL[] {
   return [direction(column), direction(project.id)];
 }
 
-/** Projects that somebody reaches, the newest first: a platform administrator all, other administrators those of theirs. */
+/**
+ * Projects that somebody reaches, the newest first: a platform administrator all, other administrators those of theirs.
+ */
 export async function listReachableProjects(
   db: Db,
   {

@@ -173,6 +173,7 @@ export const questionExamples: Examples<typeof allQuestionCalls> = {
   GetQuestionStatistics: { input: tower },
   ExportQuestionsBcf: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
   ExportQuestionList: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
+  ExportQuestionReport: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
   ImportQuestionsBcf: {
     input: async (app) => {
       const { projectId, modelId } = await ofVersion(app);

@@ -21,6 +21,7 @@ import { DeleteModifyModelQuestionType } from './calls/DeleteModifyModelQuestion
 import { DeleteQuestionOption } from './calls/DeleteQuestionOption.ts';
 import { EditModelQuestionComment } from './calls/EditModelQuestionComment.ts';
 import { ExportQuestionList } from './calls/ExportQuestionList.ts';
+import { ExportQuestionReport } from './calls/ExportQuestionReport.ts';
 import { ExportQuestionsBcf } from './calls/ExportQuestionsBcf.ts';
 import { GetDocumentModelQuestionList } from './calls/GetDocumentModelQuestionList.ts';
 import { GetModelQuestionActiveList } from './calls/GetModelQuestionActiveList.ts';
@@ -122,6 +123,7 @@ export const questions: Domain = {
       CreateQuestionOption,
       DeleteQuestionOption,
       ExportQuestionList,
+      ExportQuestionReport,
       ExportQuestionsBcf,
       GetQuestionOptions,
       GetQuestionStatistics,

@@ -50,7 +50,9 @@ export type Context<Door extends Access = Access> = {
   resumeToken(): string | undefined;
   /** Name and password of HTTP Basic (RFC 7617). */
   readBasic(): BasicCredential | undefined;
-  /** The form of a thing that the caller means to change (RFC 9110, 13.1.1): without quotes; absent: whichever it has. */
+  /**
+   * The form of a thing that the caller means to change (RFC 9110, 13.1.1): without quotes; absent: whichever it has.
+   */
   readonly ifMatch: string | undefined;
   /** Says which form of a thing the answer is, for a later `ifMatch`. */
   setEntityTag(tag: string): void;

@@ -77,4 +77,4 @@ export const attachedDocuments = async () => (await import('./attached/AttachedD
 /** Those of a device: fetched when they are opened. */
 export const linkedDocuments = async () => (await import('./attached/LinkedDocuments.tsx')).LinkedDocuments;
 export type { Attached } from './attached/AttachedDocuments.tsx';
-export { type DocumentFollower, documentFollowers } from './slots.ts';
+export { type DocumentFollower, documentFollowers, documentSections, type SectionFile } from './slots.ts';

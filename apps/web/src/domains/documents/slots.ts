@@ -1,4 +1,11 @@
+import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
+
+/** The file that a section of its panel is about. */
+export type SectionFile = { readonly projectId: string; readonly fileId: string; readonly fileName: string };
+
+/** What later domains show of a file beside the list (questions that were raised from it); fetched when it is shown. */
+export const documentSections = collection<() => Promise<ComponentType<SectionFile>>>();
 
 /** What is done with a file once it has come in, for whom it was uploaded; `id` says for what. */
 export type DocumentFollower = (uploaded: {

@@ -1,6 +1,6 @@
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
-import { documentFollowers } from '../documents/index.ts';
+import { documentFollowers, documentSections } from '../documents/index.ts';
 import { shareKinds } from '../shares/index.ts';
 import { registerQuestionsInModels } from './inModel/register.tsx';
 import { MODEL_DOCUMENTS } from './slots.ts';
@@ -23,6 +23,7 @@ export const linkedQuestions = async () => (await import('./linked/LinkedQuestio
 documentFollowers.add(MODEL_DOCUMENTS, async (uploaded) =>
   (await import('./inModel/follow.ts')).relateToVersion(uploaded),
 );
+documentSections.add('questions', async () => (await import('./linked/DocumentQuestions.tsx')).DocumentQuestions);
 shareKinds.add('model', {
   noun: { cn: '模型', en: 'model' },
   screen: async () => (await import('./share/SharedModel.tsx')).SharedModel,

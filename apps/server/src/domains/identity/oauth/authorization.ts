@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type InputOf, OAUTH_SCOPES, type OauthScope, refuse } from '@twinscape/contract';
 import { isSameRedirectUri, type oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import type { Db } from '../../../platform/db/index.ts';
-import { type OauthClientRow, oauthClientById } from './clientStore.ts';
+import { type OauthClientRow, oauthClientById } from '../oauthClientStore.ts';
 
 export type AuthorizationQuery = InputOf<typeof oauthCalls.GetAuthorizationRequest>;
 /** A request that a person can decide on. */
@@ -51,8 +51,8 @@ export async function readAuthorization(
 }
 
 /**
- * The known ones among scopes that are separated by spaces (RFC 6749, 3.3); without any, all. Others are left out, which
- * the answer with the token says.
+ * The known ones among scopes that are separated by spaces (RFC 6749, 3.3); without any, all. Others are left out,
+ * which the answer with the token says.
  */
 export function readScopes(text: string): OauthScope[] {
   const named = text.split(' ').filter((one) => one !== '');

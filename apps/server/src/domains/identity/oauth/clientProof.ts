@@ -3,9 +3,9 @@ import { refuse } from '@twinscape/contract';
 import { oauthRefusals as refusals } from '@twinscape/contract/identity';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import type { OauthClientRow } from '../oauthClientStore.ts';
 import { hashToken } from '../secrets.ts';
 import { findOauthClient } from './authorization.ts';
-import type { OauthClientRow } from './clientStore.ts';
 
 /**
  * The fields of a form (application/x-www-form-urlencoded). Of one that is sent twice only the first counts; RFC 6749,
@@ -18,8 +18,8 @@ export const readForm = (text: string): ReadonlyMap<string, string> => {
 };
 
 /**
- * The application that asks (RFC 6749, 2.3.1): by HTTP Basic or by fields of the form. One that keeps a secret shows it;
- * one that keeps none names itself, and proves by its verifier that the code is its own.
+ * The application that asks (RFC 6749, 2.3.1): by HTTP Basic or by fields of the form. One that keeps a secret shows
+ * it; one that keeps none names itself, and proves by its verifier that the code is its own.
  */
 export async function requireOauthClient(
   db: Db,

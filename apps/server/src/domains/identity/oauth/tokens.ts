@@ -5,11 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { ACCESS_TOKEN_PREFIX, type Context } from '../../../platform/http/index.ts';
 import { toAccountActor } from '../accountActor.ts';
 import { oauthTokenReused } from '../events.ts';
-import { hashToken, newToken } from '../secrets.ts';
-import { companyExists } from '../signIn.ts';
-import type { Account } from '../store.ts';
-import { readScopes, verifiesChallenge } from './authorization.ts';
-import { type OauthClientRow, touchOauthClient } from './clientStore.ts';
+import { type OauthClientRow, touchOauthClient } from '../oauthClientStore.ts';
 import {
   deleteGrant,
   extendGrant,
@@ -18,7 +14,11 @@ import {
   insertOauthToken,
   useCode,
   useRefreshToken,
-} from './grantStore.ts';
+} from '../oauthGrantStore.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import { companyExists } from '../signIn.ts';
+import type { Account } from '../store.ts';
+import { readScopes, verifiesChallenge } from './authorization.ts';
 
 /** Seconds that a code, an access token and a refresh token hold; the last is pushed on by each refresh. */
 export const CODE_SECONDS = 60;

@@ -37,7 +37,7 @@ import { QUESTION_SHARE } from '../shareKinds.ts';
 import type { BcfOfQuestion } from '../tables.ts';
 import { insertQuestionType, loadQuestionTypes } from '../typeStore.ts';
 import { loadLogins, requireTopicQuestion } from './reading.ts';
-import { rememberProgramWords, toProgramWords } from './words.ts';
+import { rememberProgramWords, toProgramWords } from './topicFields.ts';
 
 /** What a program says of a topic. */
 export type GivenTopic = Pick<
@@ -128,7 +128,9 @@ async function findFirstTypeId(tx: Db, projectId: string): Promise<string> {
   return (first ?? (await insertQuestionType(tx, projectId, FIRST_TYPE))).id;
 }
 
-/** BCF API 3.0, 3.2.4: the topic as a whole. What is the same stays so; a form that is not the present one is refused. */
+/**
+ * BCF API 3.0, 3.2.4: the topic as a whole. What is the same stays so; a form that is not the present one is refused.
+ */
 export function changeTopic(
   caller: QuestionEditor,
   guid: string,
@@ -208,7 +210,9 @@ async function holdProject(tx: Db, { project }: QuestionEditor): Promise<void> {
   if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }
 
-/** The question, held with its project, if the caller may change it and it is still in the form that they read. */
+/**
+ * The question, held with its project, if the caller may change it (A-66) and it is still in the form that they read.
+ */
 export async function lockTopic(
   tx: Db,
   caller: QuestionEditor,

@@ -10,8 +10,6 @@ import type { QuestionBundle } from '../bundle.ts';
 import type { CommentOfQuestion } from '../commentStore.ts';
 import { removeQuestionComment, rewriteComment, sayToQuestion } from '../comments.ts';
 import type { BcfOfComment } from '../tables.ts';
-import { loadViewpoints } from '../viewpointStore.ts';
-import { loadLogins, namePeople, readTopic, requireTopicQuestion, toPersonField } from './reading.ts';
 import {
   commentColumns,
   type ListedComment,
@@ -19,7 +17,9 @@ import {
   listComments,
   momentColumns,
   wasSaidBy,
-} from './topicStore.ts';
+} from '../topicStore.ts';
+import { loadViewpoints } from '../viewpointStore.ts';
+import { loadLogins, namePeople, readTopic, requireTopicQuestion, toPersonField } from './reading.ts';
 
 /** A comment as programs read it. */
 export type TopicComment = {

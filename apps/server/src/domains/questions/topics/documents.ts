@@ -14,10 +14,10 @@ import { type FileOfQuestion, findQuestionFile, loadAttachments } from '../fileS
 import { answerQuestionFile, keepQuestionFile } from '../files.ts';
 import { publishQuestionsChanged } from '../publish.ts';
 import { updateQuestion } from '../questionStore.ts';
+import { listAttachments } from '../topicStore.ts';
 import { toAddressedQuestion } from '../toResponse.ts';
 import { changeTopicRest, lockTopic, type TopicRest } from './changing.ts';
 import { readTopic } from './reading.ts';
-import { listAttachments } from './topicStore.ts';
 
 /** A document of a topic: an attachment, or an address elsewhere. */
 export type TopicReference = {

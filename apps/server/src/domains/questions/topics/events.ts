@@ -4,8 +4,8 @@ import { type ODataField, type ODataFilter, toCondition } from '../../../platfor
 import { toPhaseReader } from '../../models/index.ts';
 import type { QuestionCaller } from '../access.ts';
 import { STATE_WORDS } from '../bcf/topic.ts';
+import { activityColumns, type ListedActivity, listActivity, wasDoneBy } from '../topicStore.ts';
 import { loadLogins, namePeople, requireTopicQuestion, toPersonField } from './reading.ts';
-import { activityColumns, type ListedActivity, listActivity, wasDoneBy } from './topicStore.ts';
 
 /** What happened to a topic, in the words of the BCF API 3.0, 3.9. */
 export type TopicHappening = {

@@ -30,6 +30,7 @@ export {
 export { listTopicEvents, type TopicHappening } from './events.ts';
 export { listTopics, readTopic, TOPIC_SORTS, type Topic } from './reading.ts';
 export { removeTopic } from './removing.ts';
+export { toProgramWords } from './topicFields.ts';
 export {
   addTopicViewpoint,
   answerBitmap,
@@ -39,4 +40,3 @@ export {
   removeTopicViewpoint,
   type TopicViewpoint,
 } from './viewpoints.ts';
-export { toProgramWords } from './words.ts';

@@ -8,7 +8,7 @@ import { toPhaseReader } from '../../models/index.ts';
 import type { QuestionCaller } from '../access.ts';
 import { loadBundleHeads, loadBundles, type QuestionBundle } from '../bundle.ts';
 import { findQuestions, findQuestionsByGuid, type KeptQuestion } from '../questionStore.ts';
-import { isAssignedTo, listTopicIds, loadModifiers, topicColumns, wasCreatedBy, wasModifiedBy } from './topicStore.ts';
+import { isAssignedTo, listTopicIds, loadModifiers, topicColumns, wasCreatedBy, wasModifiedBy } from '../topicStore.ts';
 
 /** A question with all that goes with it, and how programs call the people in it. */
 export type Topic = {

@@ -40,7 +40,7 @@ export function readCallState(request: FastifyRequest): CallState {
 }
 
 /** RFC 6749, 5.2, wants what it says in ASCII: in English, whoever asks. */
-export const chooseLanguage = ({ style }: Pick<CallSpec, 'style'>, asked: Language | undefined): Language =>
+export const chooseAnswerLanguage = ({ style }: Pick<CallSpec, 'style'>, asked: Language | undefined): Language =>
   style === 'oauth' ? 'en' : (asked ?? DEFAULT_LANGUAGE);
 
 function beginCall(request: FastifyRequest): CallState {
@@ -52,7 +52,7 @@ function beginCall(request: FastifyRequest): CallState {
     started: process.hrtime.bigint(),
     credential,
     dialect: chooseDialect(route.call, credential),
-    language: chooseLanguage(route.call, readLanguage(request)),
+    language: chooseAnswerLanguage(route.call, readLanguage(request)),
     session: undefined,
     tickets: [],
   };

@@ -1,7 +1,7 @@
 import { type CallSpec, coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readShareCredential, readShareTickets, usableCredential } from '../access/credentials.ts';
-import { chooseLanguage, readCallState } from '../calls/callState.ts';
+import { chooseAnswerLanguage, readCallState } from '../calls/callState.ts';
 import type { Kernel } from '../kernel.ts';
 import { readLanguage } from '../output/answers.ts';
 import type { Credential, Session } from '../session.ts';
@@ -28,7 +28,7 @@ export function identifyCallers(calls: FastifyInstance, kernel: Kernel): void {
     state.session = share
       ? await services.openShare(share, request.ip)
       : usable && (await authenticateWithinRate(kernel, usable, request.ip, call));
-    state.language = chooseLanguage(call, readLanguage(request) ?? state.session?.language);
+    state.language = chooseAnswerLanguage(call, readLanguage(request) ?? state.session?.language);
   });
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../messages.ts';
 import { DocumentRegister } from '../register/DocumentRegister.tsx';
 import css from './DocumentPanel.module.css';
+import { DocumentSections } from './DocumentSections.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
 import { DocumentVisits } from './DocumentVisits.tsx';
 import { SameDocuments } from './SameDocuments.tsx';
@@ -142,6 +143,7 @@ function Content({ projectId, fileId, rights, actsOf, onOpen, isDrawer, onClose 
         ]}
       />
       {!isFolder && <SameDocuments projectId={projectId} fileId={fileId} onOpen={onOpen} onCover={cover} />}
+      {!isFolder && <DocumentSections projectId={projectId} fileId={fileId} fileName={fileName} />}
       {!isFolder && <DocumentVersions projectId={projectId} row={row} rights={rights} onCover={cover} />}
       {!isFolder && row.rights.includes('manage') && <DocumentVisits projectId={projectId} fileId={fileId} />}
     </>

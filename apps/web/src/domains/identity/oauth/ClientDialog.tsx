@@ -39,7 +39,7 @@ export function ClientDialog({ client, onClose, onAdded }: Props) {
         <Input maxLength={100} autoFocus />
       </FormField>
       <FormField name="redirectUris" schema={redirectLines} label={words.redirects} extra={words.redirectsHint}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} placeholder="https://tools.example.com/callback" />
+        <Input.TextArea rows={3} placeholder="https://tools.example.com/callback" />
       </FormField>
       {!client && (
         <Form.Item name="isConfidential" label={words.type}>
@@ -56,7 +56,7 @@ export function ClientDialog({ client, onClose, onAdded }: Props) {
         <Input maxLength={500} inputMode="url" placeholder="https://tools.example.com" />
       </FormField>
       <FormField call={AddOauthClient} name="clientDescription" label={words.description} extra={words.descriptionHint}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={300} />
+        <Input.TextArea rows={2} maxLength={300} />
       </FormField>
       {client && (
         <Form.Item label={words.clientId}>

@@ -16,18 +16,19 @@ export function ExchangeMenu({ projectId }: { readonly projectId: string }) {
   const [{ key, filters }] = useListState(QUESTION_FILTER_NAMES);
   const { start, busy } = useDownload(calls.ExportQuestionsBcf);
   const [isImporting, setImporting] = useState(false);
-  const save = (version: '2.1' | '3.0') =>
-    start({ projectId, version, ...toQuestionFilters(filters), ...(key ? { key } : {}) });
   const sheet = useDownload(calls.ExportQuestionList);
+  const report = useDownload(calls.ExportQuestionReport);
+  const narrowed = { projectId, ...toQuestionFilters(filters), ...(key ? { key } : {}) };
   const menu = toActionMenu([
     {
       key: 'xlsx',
       word: words.exportList,
       icon: 'download',
-      run: () => sheet.start({ projectId, ...toQuestionFilters(filters), ...(key ? { key } : {}) }),
+      run: () => sheet.start(narrowed),
     },
-    { key: '3', word: words.export3, icon: 'download', run: () => save('3.0') },
-    { key: '2', word: words.export2, icon: 'download', run: () => save('2.1') },
+    { key: 'pdf', word: words.exportReport, icon: 'download', run: () => report.start(narrowed) },
+    { key: '3', word: words.export3, icon: 'download', run: () => start({ ...narrowed, version: '3.0' }) },
+    { key: '2', word: words.export2, icon: 'download', run: () => start({ ...narrowed, version: '2.1' }) },
     ...(isReader
       ? []
       : (['line', { key: 'in', word: words.import, icon: 'upload', off, run: () => setImporting(true) }] as const)),
@@ -35,7 +36,7 @@ export function ExchangeMenu({ projectId }: { readonly projectId: string }) {
   return (
     <>
       <Dropdown menu={menu} trigger={['click']}>
-        <Button icon={<Glyph name="download" />} loading={busy || sheet.busy}>
+        <Button icon={<Glyph name="download" />} loading={busy || sheet.busy || report.busy}>
           {words.more}
         </Button>
       </Dropdown>

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 export const exchangeMessages = defineMessages({
   more: { cn: '导入与导出', en: 'Import and export' },
   exportList: { cn: '导出 Excel', en: 'Export to Excel' },
+  exportReport: { cn: '导出报告（PDF）', en: 'Export report (PDF)' },
   export3: { cn: '导出 BCF 3.0', en: 'Export BCF 3.0' },
   export2: { cn: '导出 BCF 2.1', en: 'Export BCF 2.1' },
   chosenMax: {

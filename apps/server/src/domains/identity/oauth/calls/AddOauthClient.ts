@@ -3,14 +3,14 @@ import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/ident
 import { refuseTaken } from '../../../../platform/db/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthClientEvents } from '../../events.ts';
-import { hashToken, newToken } from '../../secrets.ts';
 import {
   clientToJson,
   countRegisteredClients,
   insertOauthClient,
   lockOauthClients,
   OAUTH_CLIENT_NAME_TAKEN,
-} from '../clientStore.ts';
+} from '../../oauthClientStore.ts';
+import { hashToken, newToken } from '../../secrets.ts';
 
 /** Applications that administrators registered. */
 const REGISTERED_CLIENTS_MAX = 500;

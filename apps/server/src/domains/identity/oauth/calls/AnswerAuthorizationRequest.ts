@@ -2,10 +2,10 @@ import { refuse } from '@twinscape/contract';
 import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthGrantAdded } from '../../events.ts';
+import { deleteOldestGrants, insertCode, insertGrant } from '../../oauthGrantStore.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import { loadPublicAddress } from '../addresses.ts';
 import { buildRedirect, readAuthorization } from '../authorization.ts';
-import { deleteOldestGrants, insertCode, insertGrant } from '../grantStore.ts';
 import { CODE_SECONDS } from '../tokens.ts';
 
 /** Grants of one person for one application: each device or browser has its own. */

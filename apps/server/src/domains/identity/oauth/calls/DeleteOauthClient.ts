@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthClientEvents } from '../../events.ts';
-import { deleteOauthClient } from '../clientStore.ts';
+import { deleteOauthClient } from '../../oauthClientStore.ts';
 
 export const DeleteOauthClient = defineHandler(oauthCalls.DeleteOauthClient, async ({ id }, { platform, actor }) => {
   await platform.database.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthGrantDeleted } from '../../events.ts';
-import { deleteOwnGrant } from '../grantStore.ts';
+import { deleteOwnGrant } from '../../oauthGrantStore.ts';
 
 export const DeleteOauthGrant = defineHandler(oauthCalls.DeleteOauthGrant, async ({ id }, context) => {
   const { platform, session, actor } = context;

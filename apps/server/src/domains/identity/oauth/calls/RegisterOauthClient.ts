@@ -2,8 +2,8 @@ import { OAUTH_SCOPES, refuse } from '@twinscape/contract';
 import { oauthCalls, REDIRECT_URIS_MAX, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadSecuritySettings } from '../../../settings/index.ts';
+import { countUnusedClients, insertOauthClient, lockOauthClients, toClientId } from '../../oauthClientStore.ts';
 import { hashToken, newToken } from '../../secrets.ts';
-import { countUnusedClients, insertOauthClient, lockOauthClients, toClientId } from '../clientStore.ts';
 
 /** Applications that registered themselves and that nobody has let in yet. */
 const UNUSED_CLIENTS_MAX = 1_000;

@@ -2,8 +2,8 @@ import { refuse } from '@twinscape/contract';
 import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthSecretRenewed } from '../../events.ts';
+import { oauthClientById, updateOauthClient } from '../../oauthClientStore.ts';
 import { hashToken, newToken } from '../../secrets.ts';
-import { oauthClientById, updateOauthClient } from '../clientStore.ts';
 
 export const RenewOauthClientSecret = defineHandler(
   oauthCalls.RenewOauthClientSecret,

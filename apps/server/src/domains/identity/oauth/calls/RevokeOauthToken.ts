@@ -1,8 +1,8 @@
 import { oauthCalls } from '@twinscape/contract/identity';
 import { defineHandler } from '../../../../platform/http/index.ts';
+import { deleteGrant, findOauthToken } from '../../oauthGrantStore.ts';
 import { hashToken } from '../../secrets.ts';
 import { readForm, requireOauthClient } from '../clientProof.ts';
-import { deleteGrant, findOauthToken } from '../grantStore.ts';
 
 /** RFC 7009, 2.1: with either token the whole grant ends. One that opens nothing is as good as given back. */
 export const RevokeOauthToken = defineHandler(oauthCalls.RevokeOauthToken, async ({ form }, context) => {

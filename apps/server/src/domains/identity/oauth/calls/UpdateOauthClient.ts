@@ -3,7 +3,7 @@ import { oauthCalls, oauthRefusals as refusals } from '@twinscape/contract/ident
 import { refuseTaken } from '../../../../platform/db/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { oauthClientEvents } from '../../events.ts';
-import { OAUTH_CLIENT_NAME_TAKEN, updateOauthClient } from '../clientStore.ts';
+import { OAUTH_CLIENT_NAME_TAKEN, updateOauthClient } from '../../oauthClientStore.ts';
 
 export const UpdateOauthClient = defineHandler(
   oauthCalls.UpdateOauthClient,

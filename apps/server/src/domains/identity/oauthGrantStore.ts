@@ -1,9 +1,9 @@
 import type { OauthScope } from '@twinscape/contract';
 import type { OauthGrant } from '@twinscape/contract/identity';
 import { and, desc, eq, exists, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/index.ts';
-import { account, oauthClient, oauthCode, oauthGrant, oauthToken } from '../tables.ts';
-import type { OauthClientRow } from './clientStore.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { OauthClientRow } from './oauthClientStore.ts';
+import { account, oauthClient, oauthCode, oauthGrant, oauthToken } from './tables.ts';
 
 type Grant = typeof oauthGrant.$inferSelect;
 const now = sql`now()`;

@@ -1,7 +1,7 @@
 import type { OauthClient } from '@twinscape/contract/identity';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, lockName, matchesSearch } from '../../../platform/db/index.ts';
-import { oauthClient, oauthGrant } from '../tables.ts';
+import { type Db, lockName, matchesSearch } from '../../platform/db/index.ts';
+import { oauthClient, oauthGrant } from './tables.ts';
 
 export type OauthClientRow = typeof oauthClient.$inferSelect;
 export type NewOauthClient = Omit<typeof oauthClient.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>;

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, idArray } from '../../../platform/db/index.ts';
-import type { PhaseReader } from '../../models/index.ts';
-import { STATE_WORDS } from '../bcf/topic.ts';
-import { isQuestionSeenBy } from '../questionStore.ts';
-import { question, questionActivity, questionComment, questionFile, questionType } from '../tables.ts';
+import { type Db, idArray } from '../../platform/db/index.ts';
+import type { PhaseReader } from '../models/index.ts';
+import { STATE_WORDS } from './bcf/topic.ts';
+import { isQuestionSeenBy } from './questionStore.ts';
+import { question, questionActivity, questionComment, questionFile, questionType } from './tables.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 

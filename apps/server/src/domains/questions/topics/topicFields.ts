@@ -2,7 +2,9 @@ import { sayWord, type TopicField, type TopicWords, toOwnWords } from '../bcf/to
 import type { QuestionBundle } from '../bundle.ts';
 import type { BcfWord } from '../tables.ts';
 
-/** These have no place of their own in a question: what a program wrote is said again while ours stays what it became. */
+/**
+ * These have no place of their own in a question: what a program wrote is said again while ours stays what it became.
+ */
 const REMEMBERED: readonly TopicField[] = ['title', 'description', 'assignedTo'];
 
 /**
