@@ -12,7 +12,7 @@ const config: KnipConfig = {
   // A type that stands in the signature of an exported function is exported with it, whether or not it is named yet.
   ignoreExportsUsedInFile: true,
   // Found by their path: findCommand('@biomejs/biome'), createRequire(…).resolve('axe-core/…').
-  ignoreDependencies: ['@biomejs/biome', 'axe-core', 'swagger-ui-dist'],
+  ignoreDependencies: ['@biomejs/biome', '@embedpdf/fonts-sc', 'axe-core', 'swagger-ui-dist'],
   // Programs of the system, most of them independent peers of tests.
   ignoreBinaries: [
     'coap-client-notls',

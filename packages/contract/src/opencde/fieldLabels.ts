@@ -71,7 +71,7 @@ export const openCdeFieldLabels = {
   spacesVisible: { cn: '显示空间', en: 'Spaces visible' },
   spaceBoundariesVisible: { cn: '显示空间边界', en: 'Space boundaries visible' },
   openingsVisible: { cn: '显示洞口', en: 'Openings visible' },
-  ifcGuid: { cn: 'IFC GUID', en: 'IFC GUID' },
+  ifcGuid: { cn: 'IFC 编号', en: 'IFC GUID' },
   originatingSystem: { cn: '来源系统', en: 'Originating system' },
   authoringToolId: { cn: '建模软件编号', en: 'Authoring tool ID' },
   relatedTopics: { cn: '相关议题', en: 'Related topics' },

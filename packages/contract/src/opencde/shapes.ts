@@ -266,7 +266,6 @@ export const documentReference = snakeNames(
     description: z.string().optional(),
   }),
 );
-export type DocumentReference = z.output<typeof documentReference>;
 export const openCdeDocument = z.object({ guid: z.string(), filename: z.string() });
 
 /** BCF API 3.0, 3.9 and 3.10, with the names of its schemas. */
@@ -274,8 +273,6 @@ const eventActions = z.array(z.object({ type: z.string(), value: z.string().opti
 const happened = { date: z.string(), author: z.string(), actions: eventActions };
 export const topicEvent = snakeNames(z.object({ topicGuid: z.string(), ...happened }));
 export const commentEvent = snakeNames(z.object({ commentGuid: z.string(), topicGuid: z.string(), ...happened }));
-export type TopicEvent = z.output<typeof topicEvent>;
-export type CommentEvent = z.output<typeof commentEvent>;
 
 /** OData 4.01: which rows, in which order, how many, after how many. */
 export const oData = {

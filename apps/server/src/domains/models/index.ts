@@ -59,7 +59,6 @@ export {
   hasForbiddenModel,
   listReferableModels,
   loadVersionIds,
-  type ReferableModel,
 } from './modelLookupStore.ts';
 export { documentModelReaders } from './slots.ts';
 export type { PhaseReader } from './store.ts';

@@ -1,2 +1,2 @@
-export { type ODataComparison, type ODataFilter, type ODataValue, parseFilter, parseOrderBy } from './parse.ts';
+export { type ODataFilter, parseFilter, parseOrderBy } from './parse.ts';
 export { type ODataField, toCondition } from './toCondition.ts';

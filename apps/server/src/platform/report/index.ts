@@ -1,2 +1,2 @@
-export type { ReportBlock, ReportContent, ReportFact } from './report.ts';
+export type { ReportBlock } from './report.ts';
 export { type ReportSource, writeReport } from './writeReport.ts';
