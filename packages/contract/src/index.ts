@@ -16,3 +16,4 @@ export * from './core/schemaSentences.ts';
 export { socketRefusals } from './core/socketRefusals.ts';
 export * from './core/spreadsheet.ts';
 export * from './core/text.ts';
+export * from './core/timeZone.ts';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Refusal, type RefusalText } from '../core/refusal.ts';
 import type { Language, Values } from '../core/text.ts';
 import { fill } from '../core/text.ts';
+import { isTimeZoneName } from '../core/timeZone.ts';
 import { type Condition, ORDER_OPERATORS, type RuleDefinition, ruleShape, type ValueCondition } from './rule.ts';
 import { RULE_LIMITS as limits } from './ruleLimits.ts';
 import { alarmRuleRefusals as refusals } from './ruleRefusals.ts';
@@ -200,14 +201,5 @@ function* validateSchedule(schedule: NonNullable<RuleDefinition['schedule']>): G
 function* findDuplicates(list: readonly (string | number)[], path: Path): Generator<RuleProblem> {
   for (const [index, day] of list.entries()) {
     if (list.indexOf(day) < index) yield problem([...path, index], refusals['alarmRule.dayTwice'], { day });
-  }
-}
-
-function isTimeZoneName(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
   }
 }

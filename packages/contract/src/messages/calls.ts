@@ -23,7 +23,29 @@ export type MessageRow = z.output<typeof messageRow>;
  */
 const kinds = z.array(z.string().trim().min(1).max(64)).max(20).optional();
 
+/** When the mail with what is unread goes out. */
+export const mailDigest = z.object({
+  isOn: z.boolean(),
+  /** A clock time of the zone, each day. */
+  time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  /** IANA name. */
+  timeZone: z.string().min(1).max(60),
+});
+export type MailDigest = z.output<typeof mailDigest>;
+
 export const messageCalls = {
+  GetMailDigest: get('T-MSG-04', '/api/Message/GetMailDigest', selfAccess(), {
+    title: { cn: '每日邮件摘要的设置', en: 'The caller’s daily mail of unread messages' },
+    input: z.object({}),
+    /** `email`: where it goes; absent: nowhere. `isMailReady`: the installation sends mails. */
+    result: z.object({ ...mailDigest.shape, email: z.string().optional(), isMailReady: z.boolean() }),
+  }),
+  SaveMailDigest: post('T-MSG-05', '/api/Message/SaveMailDigest', selfAccess(), {
+    title: { cn: '设置每日邮件摘要', en: 'Set the daily mail of unread messages' },
+    input: z.object(mailDigest.shape),
+    done: doneTexts.saved,
+    effect: 'own',
+  }),
   GetMessageList: get('C-MSG-01', '/api/Message/GetMessageList', selfAccess(), {
     title: { cn: '消息列表', en: 'Messages of the signed-in user, newest first' },
     input: z.object({

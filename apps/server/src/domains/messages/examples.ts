@@ -3,6 +3,8 @@ import type { Examples } from '../../testing/examples.ts';
 
 /** Everybody reads, marks and deletes their own; an id that is not theirs changes nothing. */
 export const messageExamples: Examples<typeof messageCalls> = {
+  GetMailDigest: { input: () => ({}) },
+  SaveMailDigest: { input: () => ({ isOn: false, time: '08:30', timeZone: 'Asia/Shanghai' }) },
   GetMessageList: { input: () => ({ pageSize: 5 }) },
   GetMessageKinds: { input: () => ({}) },
   GetUnreadCount: { input: () => ({}) },

@@ -24,6 +24,21 @@ export const message = pgTable(
   ],
 );
 
+/** Who has a daily mail of what they have not read, and when it is due next. */
+export const messageDigest = pgTable(
+  'message_digest',
+  {
+    userId: uuid().primaryKey(),
+    /** Of the day, in the zone: 08:30. */
+    time: text().notNull(),
+    timeZone: text().notNull(),
+    dueAt: timestamptz().notNull(),
+    /** What came before was in a mail, or before the digest was chosen. */
+    sentUntil: timestamptz().notNull(),
+  },
+  (table) => [index('message_digest_due').on(table.dueAt)],
+);
+
 /** What was already told of: a reminder goes out once, also when its message was deleted meanwhile. */
 export const messageOccasion = pgTable('message_occasion', {
   key: text().primaryKey(),

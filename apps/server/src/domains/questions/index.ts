@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { documentRemovals } from '../documents/index.ts';
+import { digestKinds } from '../messages/index.ts';
 import { modelDeleted, modelRenamed } from '../models/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { deleteShares, renameShareTarget, shareableKinds } from '../shares/index.ts';
@@ -135,6 +136,7 @@ export const questions: Domain = {
   register(platform) {
     const { events, jobs } = platform;
     registerQuestionBin();
+    digestKinds.add('questions', 'question.');
     shareableKinds.add(MODEL_SHARE, modelShareKind);
     shareableKinds.add(QUESTION_SHARE, questionShareKind);
     // At nine in the morning in China.

@@ -18,6 +18,7 @@ import {
   useListState,
 } from '../../ui/index.ts';
 import { groupMessageKinds } from './kinds.ts';
+import { MailDigestButton } from './MailDigestButton.tsx';
 import css from './Messages.module.css';
 
 const texts = defineMessages({
@@ -105,14 +106,17 @@ export function Messages() {
       title={words.title}
       body="fill"
       actions={
-        <Button
-          icon={<Glyph name="check" />}
-          disabled={!unread.data}
-          loading={read.busy}
-          onClick={() => read.send({ all: true, ...(chosen.kind ? { messageTypes: [chosen.kind] } : {}) })}
-        >
-          {words.readAll}
-        </Button>
+        <>
+          <MailDigestButton />
+          <Button
+            icon={<Glyph name="check" />}
+            disabled={!unread.data}
+            loading={read.busy}
+            onClick={() => read.send({ all: true, ...(chosen.kind ? { messageTypes: [chosen.kind] } : {}) })}
+          >
+            {words.readAll}
+          </Button>
+        </>
       }
     >
       <DataTable

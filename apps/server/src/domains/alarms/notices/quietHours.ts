@@ -23,12 +23,3 @@ export function computeHeldUntil(hours: QuietHours | undefined, severity: Severi
   if (!schedule.isOpen(at.getTime())) return undefined;
   return new Date(schedule.nextChange(at.getTime()) ?? at.getTime() + ROUND_THE_CLOCK_MS);
 }
-
-export const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};

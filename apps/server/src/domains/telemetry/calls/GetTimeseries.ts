@@ -1,5 +1,5 @@
 import type { InputOf } from '@twinscape/contract';
-import { refuse } from '@twinscape/contract';
+import { isTimeZoneName, refuse } from '@twinscape/contract';
 import {
   type Aggregation,
   POINTS_MAX,
@@ -95,20 +95,9 @@ async function serializeBuckets(
 
 function toBucketLength({ intervalType, interval, timeZone = 'UTC' }: PeriodInput): BucketLength {
   if (intervalType === 'MILLISECONDS') return { ms: interval };
-  if (!isTimeZone(timeZone)) throw refuse(refusals['telemetry.timeZoneInvalid'], { timeZone });
+  if (!isTimeZoneName(timeZone)) throw refuse(refusals['telemetry.timeZoneInvalid'], { timeZone });
   const units = { WEEK: 'week', WEEK_ISO: 'isoWeek', MONTH: 'month', QUARTER: 'quarter' } as const;
   return { unit: units[intervalType], timeZone };
-}
-
-/** Names of the IANA data base; offsets such as UTC+8 mean the opposite to PostgreSQL. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w]*(\/[\w+-]+)*$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function selectAggregate(bucket: Bucket, agg: Aggregation): number | bigint | undefined {
