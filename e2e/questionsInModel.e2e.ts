@@ -21,6 +21,8 @@ let manager: Client;
 let projectId: string;
 let modelId: string;
 let unit: string;
+/** The name of who is asked. */
+let answerer: string;
 let first: Visitor;
 let second: Visitor;
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const memberIds = candidates.data.list
     .filter(({ loginAccount }) => ['engineer', 'member'].includes(loginAccount))
     .map(({ memberId }) => memberId);
+  answerer = candidates.data.list.find(({ loginAccount }) => loginAccount === 'member')?.masterName ?? '';
   await manager.must(projectCalls.AddProjectMember, { projectId, memberIds });
   const body = await writeSmallBuilding();
   const made = await uploadConvertedModel(manager, projectId, { name: '机房.ifc', body });
@@ -46,6 +49,12 @@ const preview = (part: string): string => `/model?project=${projectId}&model=${m
 const panel = (page: Page, title: string): Locator => page.getByRole('complementary', { name: title, exact: true });
 const param = (page: Page, part: string): string => new URLSearchParams(getRoute(page).split('?')[1]).get(part) ?? '';
 const camera = (page: Page): number[] => (param(page, 'camera').split('*.')[0] ?? '').split('_').map(Number);
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^消息/ });
+/** Until the bell has one more than now. */
+async function waitForNotice(page: Page): Promise<void> {
+  const before = await bell(page).textContent();
+  await eventually(() => bell(page).textContent()).not.toBe(before);
+}
 const asked = async () => {
   const list = await manager.must(calls.GetModelQuestionList, { projectId, modelId });
   return list.data.list[0];
@@ -56,7 +65,7 @@ const detail = async () =>
 describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
   it('S-COL-06 … S-COL-09 RU-PREV-08 one is raised with what is looked at, drawn on, with an attachment', async () => {
     const { page } = first;
-    await first.go(preview(`&element=${unit}&cut=${CUT}`));
+    await first.go(preview(`&element=${unit}&cut=${CUT}&colour=class`));
     await button(page, '问题').click({ timeout: 60_000 });
     const questions = panel(page, '问题');
     await waitUntilVisible(questions.getByText('该模型还没有问题'));
@@ -64,21 +73,28 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     const asking = dialog(page, '发起问题');
     await field(asking, '标题').fill('轴承异响');
     await asking.getByRole('textbox', { name: '内容' }).click();
-    await page.keyboard.type('启动后有异响');
+    await page.keyboard.type(`启动后有异响，请 @${answerer}`);
+    await page.getByRole('option', { name: answerer }).click();
+    await page.keyboard.type('检查');
     await field(asking, '截止日期').fill('2030-05-01');
     await page.keyboard.press('Enter');
     await field(asking, '类型').click();
     await page.getByTitle('设备故障', { exact: true }).last().click();
+    await field(asking, '参与人').click();
+    await page.getByTitle(answerer, { exact: true }).last().click();
+    await page.keyboard.press('Escape');
     await asking.locator('input[type=file]').setInputFiles({
-      name: '检修记录.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('轴承温度 71 °C'),
+      name: '检修记录.pdf',
+      mimeType: 'application/pdf',
+      buffer: await writeRecord(),
     });
-    await waitUntilVisible(asking.getByText('检修记录.txt'));
+    await waitUntilVisible(asking.getByText('检修记录.pdf'));
     await asking.getByRole('button', { name: '标注', exact: true }).first().click();
     await drawOn(page);
+    const heard = waitForNotice(second.page);
     await button(asking, '发起问题').click();
     await waitUntilHidden(asking);
+    await heard;
     await waitUntilVisible(panel(page, '问题详情').getByText('轴承异响').first());
     const { viewPosition, attachments, modelId: about, missingElements } = await detail();
     expect(missingElements).toEqual([]);
@@ -89,12 +105,21 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
       [{ model: modelId, elementId: unit }],
     ]);
     expect(shown?.view.section).toEqual({ kind: 'planes', planes: [{ point: [0, 1.2, 0], normal: [0, -1, 0] }] });
+    expect(shown?.view.colour).toEqual({ by: 'class' });
     expect(shown?.markup?.map(({ tool, colour, brush }) => [tool, colour, brush])).toEqual([
       ['rectangle', '#409eff', 2],
       ['text', '#409eff', 2],
     ]);
     expect([shown?.picture, shown?.marked, shown?.place].every((one) => one !== undefined)).toBe(true);
   });
+
+  async function writeRecord(): Promise<Buffer> {
+    const page = await first.page.context().newPage();
+    await page.setContent('<meta charset="utf-8"><h1>检修记录</h1><p>轴承温度 71 °C</p>');
+    const bytes = await page.pdf({ format: 'A4' });
+    await page.close();
+    return bytes;
+  }
 
   async function drawOn(page: Page): Promise<void> {
     const marking = dialog(page, '标注');
@@ -119,24 +144,67 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
 
   it('another member hears of it at once, sees it as it was looked at, and answers with a view of their own', async () => {
     const { page } = second;
-    await page.locator('.ant-table-row', { hasText: '轴承异响' }).getByText('轴承异响').click();
+    await bell(page).click();
+    await page
+      .getByRole('button', { name: /轴承异响.*提到/ })
+      .first()
+      .click();
     await button(page, '在模型中查看').click();
     const question = panel(page, '问题详情');
     await waitUntilVisible(question.getByText('启动后有异响'));
-    const kept = (await detail()).viewPosition.viewpoints[0]?.view.camera;
+    await waitUntilVisible(question.getByText('检修记录.pdf'));
+    const kept = (await detail()).viewPosition.viewpoints[0]?.view;
     await eventually(() => param(page, 'element')).toContain(unit.slice(0, 8));
-    expect(param(page, 'cut')).toBe(CUT);
-    const wanted = [...(kept?.position ?? []), ...(kept?.target ?? [])];
+    expect([param(page, 'cut'), param(page, 'colour')]).toEqual([CUT, 'class']);
+    const wanted = [...(kept?.camera?.position ?? []), ...(kept?.camera?.target ?? [])];
     // The address says centimetres.
     await eventually(() =>
       Math.max(...camera(page).map((one, axis) => Math.abs(one - (wanted[axis] ?? 0)))),
     ).toBeLessThan(0.006);
+    const writing = panel(first.page, '问题详情');
     await question.getByRole('textbox', { name: /^评论/ }).click();
     await page.keyboard.type('已安排检查');
+    await waitUntilVisible(writing.getByText(`${answerer} 正在输入…`));
+    await waitUntilVisible(writing.getByRole('list', { name: '正在查看此问题的成员' }).getByTitle(answerer));
     await button(question, '添加当前视点').click();
     await waitUntilVisible(question.getByRole('button', { name: '移除视点 1' }));
     await button(question, '发送').click();
-    await waitUntilVisible(panel(first.page, '问题详情').getByText('已安排检查'));
+    await waitUntilVisible(writing.getByText('已安排检查'));
+    // What the second browser shows, as it keeps it itself.
+    const of = { projectId, questionId: (await asked())?.id ?? '' };
+    const [comment] = await manager.must(calls.GetModelQuestionCommentList, of);
+    const seen = comment?.viewPosition.viewpoints[0]?.view;
+    expect([seen?.selection, seen?.section, seen?.colour]).toEqual([kept?.selection, kept?.section, kept?.colour]);
+    const placed = [...(seen?.camera?.position ?? []), ...(seen?.camera?.target ?? [])];
+    expect(placed).toHaveLength(6);
+    for (const [axis, one] of placed.entries()) expect(Math.abs(one - (wanted[axis] ?? 0))).toBeLessThan(1e-3);
+  });
+
+  it('C-COL-05 two who change it at once see both texts, and nothing is lost', async () => {
+    const { page } = first;
+    const edit = async (by: Page) => {
+      await button(panel(by, '问题详情'), /编\s?辑/)
+        .first()
+        .click();
+      return dialog(by, '编辑问题');
+    };
+    const [mine, theirs] = [await edit(page), await edit(second.page)];
+    await field(mine, '标题').fill('轴承异响（夜间）');
+    await field(theirs, '标题').fill('轴承异响（白天）');
+    await field(theirs, '截止日期').fill('2030-06-07');
+    await second.page.keyboard.press('Enter');
+    await button(theirs, /保\s?存/).click();
+    await waitUntilHidden(theirs);
+    await button(mine, /保\s?存/).click();
+    const merging = dialog(page, '合并修改');
+    await waitUntilVisible(merging.getByText('轴承异响（白天）'));
+    await merging.getByRole('radio', { name: /夜间/ }).check();
+    await button(merging, '合并并保存').click();
+    await waitUntilHidden(merging);
+    await waitUntilVisible(panel(second.page, '问题详情').getByText('轴承异响（夜间）').first());
+    const now = await detail();
+    expect([now.questionTitle, now.questionEndDate]).toEqual(['轴承异响（夜间）', '2030-06-07']);
+    expect([now.attachments.length, now.viewPosition.viewpoints.length]).toEqual([1, 1]);
   });
 
   it('pins of open questions stand in the model; who presses one reads it', async () => {
@@ -250,7 +318,7 @@ describe('S-COL-15 R-05 C-COL-09 a shared model and a shared question', () => {
     await questions.getByText('轴承异响已复测').click({ timeout: 60_000 });
     const question = panel(visitor.page, '问题详情');
     await waitUntilVisible(question.getByText('已安排检查'));
-    await waitUntilVisible(question.getByText('检修记录.txt'));
+    await waitUntilVisible(question.getByText('检修记录.pdf'));
     for (const name of ['编辑', '分享', '发送', '发起问题', '重新打开'])
       expect(await visitor.page.getByRole('button', { name, exact: true }).count()).toBe(0);
     const questionId = (await asked())?.id ?? '';

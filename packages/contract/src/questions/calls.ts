@@ -32,6 +32,7 @@ import {
   listedComment,
   listedQuestionOption,
   listedQuestionType,
+  personAtQuestion,
   QUESTION_FILTERS,
   QUESTION_OPTION_KINDS,
   QUESTION_SORTS,
@@ -148,6 +149,8 @@ const filters = {
   sourceId: id().optional(),
   /** Selected in one of their viewpoints. */
   elementId: elementId.optional(),
+  /** Something on it is selected in one of their viewpoints. */
+  storeyId: elementId.optional(),
 };
 const listed = {
   ...filters,
@@ -399,6 +402,20 @@ export const questionCalls = {
       ids: filledList(id(), refusals['questionOption.notFound'], QUESTION_OPTIONS_MAX),
     }),
     done: doneTexts.saved,
+  }),
+  TellQuestionPresence: post('T-COL-16', at('TellQuestionPresence'), projectAccess(), {
+    title: {
+      cn: '告知正在查看问题',
+      en: 'Say that one looks at a question, and whether one writes; answers who else does',
+    },
+    input: z.object({
+      ...ofQuestion,
+      isWriting: z.boolean().default(false),
+      isLeaving: z.boolean().default(false),
+    }),
+    result: z.array(personAtQuestion),
+    effect: 'own',
+    loop: true,
   }),
   GetQuestionStatistics: get('T-COL-10', at('GetQuestionStatistics'), projectAccess(), {
     title: { cn: '问题统计', en: 'Questions by state, type and person, and over the last weeks' },

@@ -85,3 +85,6 @@ export const BCF_BYTES_MAX = 100 * 1024 ** 2;
 export const BCF_TEXT_MAX = 10_000;
 /** Ours: weeks that the statistics look back. */
 export const STATISTICS_WEEKS = 12;
+
+/** Whoever typed nothing for so long writes no more. Milliseconds. */
+export const WRITING_MS = 5_000;

@@ -202,6 +202,15 @@ export const questionActive = z.object({
 });
 export type QuestionActive = z.output<typeof questionActive>;
 
+/** Somebody who looks at the same question. */
+export const personAtQuestion = z.object({
+  userId: id(),
+  masterName: z.string(),
+  /** They write a comment. */
+  isWriting: z.boolean(),
+});
+export type PersonAtQuestion = z.output<typeof personAtQuestion>;
+
 /** An element that stands in viewpoints of questions: how the one that is most urgent stands, and how many they are. */
 export const askedElement = z.object({
   elementId: z.string(),

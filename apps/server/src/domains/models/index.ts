@@ -38,6 +38,7 @@ export {
   loadElementAttribute,
   loadElementBoxes,
 } from './elements/elementLookup.ts';
+export { isOnStorey } from './elements/storeyStore.ts';
 export {
   hasSystems,
   loadSystemTopology,
@@ -59,6 +60,7 @@ export {
   hasForbiddenModel,
   listReferableModels,
   loadVersionIds,
+  selectCurrentVersionKey,
 } from './modelLookupStore.ts';
 export { documentModelReaders } from './slots.ts';
 export type { PhaseReader } from './store.ts';

@@ -32,6 +32,11 @@ export const hasForbiddenModel = (reader: PhaseReader, ids: SQLWrapper): SQL<boo
   sql<boolean>`exists (select from ${model} join ${modelPhase} on ${modelPhase.id} = ${model.phaseId}
     where ${model.id} = any(${ids}) and not ${mayUsePhase(reader)})`;
 
+/** The key of the newest version of a model that can be opened, of one row of a query; null where there is none. */
+export const selectCurrentVersionKey = (modelId: SQL): SQL<number> =>
+  sql<number>`(select v.key from ${model} m join ${modelVersion} v on v.id = m.current_version_id
+    where m.id = (${modelId})::uuid)`;
+
 /** Those of the models that the project has. */
 export async function findModelIdsInProject(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

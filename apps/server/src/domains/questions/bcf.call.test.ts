@@ -196,6 +196,14 @@ describe('T-COL-12 what other programs wrote', () => {
     expect([found.viewPosition.viewpoints.length, comment?.viewPosition.viewpoints.length]).toEqual([1, 1]);
   });
 
+  it('2.1 about a model in millimetres: its metres are ours', async () => {
+    expect(await bring(packDialect('millimetres'))).toMatchObject({ version: '2.1', added: 1, hidden: 0 });
+    const [shown] = (await findQuestion('Pipe 35 mm')).viewPosition.viewpoints;
+    const [x, y, z] = shown?.view.camera?.position ?? [];
+    // Up is y here, and z there.
+    expect([x, y, z]).toEqual([123.45678, 3.5, 45.300000000000004]);
+  });
+
   it('3.0: documents are attached, and what has no place here waits for the way out', async () => {
     expect(await bring(packDialect('nested'))).toMatchObject({ version: '3.0', added: 1, hidden: 0 });
     const found = await findQuestion('核对门的耐火极限');
@@ -245,6 +253,7 @@ describe('T-COL-11 what goes out', () => {
     authored: 'Sleeve missing',
     checked: 'Many words',
     nested: '核对门的耐火极限',
+    millimetres: 'Pipe 35 mm',
   };
 
   it.each(Object.keys(DIALECTS) as Dialect[])('%s says what it said when it came in', async (dialect) => {

@@ -171,6 +171,7 @@ export const questionExamples: Examples<typeof allQuestionCalls> = {
     },
   },
   GetQuestionStatistics: { input: tower },
+  TellQuestionPresence: { input: ofQuestion },
   ExportQuestionsBcf: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
   ExportQuestionList: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },
   ExportQuestionReport: { input: async (app) => ({ ...tower(app), ids: [(await questionIn(app)).id] }) },

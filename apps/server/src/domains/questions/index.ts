@@ -50,6 +50,7 @@ import { ReactToQuestionComment } from './calls/ReactToQuestionComment.ts';
 import { ReadQuestionFile } from './calls/ReadQuestionFile.ts';
 import { RelationModelDocument } from './calls/RelationModelDocument.ts';
 import { SortQuestionOptions } from './calls/SortQuestionOptions.ts';
+import { TellQuestionPresence } from './calls/TellQuestionPresence.ts';
 import { UpdateModelQuestion } from './calls/UpdateModelQuestion.ts';
 import { UpdateModelQuestionState } from './calls/UpdateModelQuestionState.ts';
 import { UpdateQuestionOption } from './calls/UpdateQuestionOption.ts';
@@ -130,6 +131,7 @@ export const questions: Domain = {
       GetQuestionStatistics,
       ImportQuestionsBcf,
       SortQuestionOptions,
+      TellQuestionPresence,
       UpdateQuestionOption,
     }),
   ],

@@ -2,7 +2,7 @@ import type { InputOf } from '@twinscape/contract';
 import type { questionCalls } from '@twinscape/contract/questions';
 import { and, arrayContains, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
-import { hasForbiddenModel, type PhaseReader } from '../models/index.ts';
+import { hasForbiddenModel, isOnStorey, type PhaseReader, selectCurrentVersionKey } from '../models/index.ts';
 import { isQuestionSeenBy, type KeptQuestion, questionColumns } from './questionStore.ts';
 import { modelDocument, question, questionComment, questionJoiner, questionType, questionViewpoint } from './tables.ts';
 
@@ -62,6 +62,14 @@ const isAboutElement = (reader: PhaseReader, elementId: string): SQL =>
     and (${questionViewpoint.view} -> 'selection') @> ${JSON.stringify([{ elementId }])}::jsonb
     and not ${hasForbiddenModel(reader, questionViewpoint.modelIds)})`;
 
+/** Something on the storey is selected in a viewpoint that the reader may see. */
+const isAboutStorey = (reader: PhaseReader, storeyId: string): SQL =>
+  sql`exists (select from ${questionViewpoint}
+    cross join jsonb_array_elements(${questionViewpoint.view} -> 'selection') as chosen
+    where ${questionViewpoint.questionId} = ${question.id}
+      and ${isOnStorey(selectCurrentVersionKey(sql`chosen ->> 'model'`), sql`chosen ->> 'elementId'`, storeyId)}
+      and not ${hasForbiddenModel(reader, questionViewpoint.modelIds)})`;
+
 const isMentioned = (userId: string): SQL =>
   sql`(${question.mentions} @> array[${userId}]::uuid[]
     or exists (select from ${questionComment} c where c.question_id = ${question}.id and c.mentions @> array[${userId}]::uuid[]))`;
@@ -102,6 +110,7 @@ function toConditions(reader: PhaseReader, query: QuestionFilter): (SQL | undefi
     query.dueTo ? lte(question.endDate, query.dueTo) : undefined,
     query.sourceId ? eq(question.sourceId, query.sourceId) : undefined,
     query.elementId ? isAboutElement(reader, query.elementId) : undefined,
+    query.storeyId ? isAboutStorey(reader, query.storeyId) : undefined,
     joinerId ? takesPart(joinerId) : undefined,
     isOverdue === undefined ? undefined : isOverdue ? overdue : sql`not ${overdue}`,
     key ? or(matchesSearch(question.search, [question.title, question.contentText], key), isNumbered(key)) : undefined,

@@ -6,6 +6,7 @@ import {
   questionActivity,
   questionComment,
   questionJoiner,
+  questionLooking,
   questionNumber,
   questionReaction,
   questionType,
@@ -173,6 +174,7 @@ export async function replaceJoiners(
 export async function deleteQuestions(tx: Db, ids: readonly string[]): Promise<void> {
   const gone = idArray(ids);
   await tx.delete(questionJoiner).where(sql`${questionJoiner.questionId} = any(${gone})`);
+  await tx.delete(questionLooking).where(sql`${questionLooking.questionId} = any(${gone})`);
   const comments = sql`select id from ${questionComment} where question_id = any(${gone})`;
   await tx.delete(questionReaction).where(sql`${questionReaction.commentId} in (${comments})`);
   await tx.delete(questionComment).where(sql`${questionComment.questionId} = any(${gone})`);
@@ -188,6 +190,7 @@ export async function loadQuestionIdsOfModel(tx: Db, modelId: string): Promise<s
 export async function deleteQuestionsOfProject(tx: Db, projectId: string): Promise<void> {
   const ids = sql`select id from ${question} where project_id = ${projectId}`;
   await tx.delete(questionJoiner).where(sql`${questionJoiner.questionId} in (${ids})`);
+  await tx.delete(questionLooking).where(sql`${questionLooking.questionId} in (${ids})`);
   const comments = sql`select id from ${questionComment} where project_id = ${projectId}`;
   await tx.delete(questionReaction).where(sql`${questionReaction.commentId} in (${comments})`);
   await tx.delete(questionComment).where(eq(questionComment.projectId, projectId));

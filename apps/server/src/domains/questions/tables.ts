@@ -143,6 +143,23 @@ export const questionJoiner = pgTable(
   ],
 );
 
+/** Somebody who looks at a question now. Rows are of seconds: whoever says nothing more is not there. */
+export const questionLooking = pgTable(
+  'question_looking',
+  {
+    questionId: uuid().notNull(),
+    userId: uuid().notNull(),
+    userName: text().notNull(),
+    /** They write a comment. */
+    isWriting: boolean().notNull(),
+    seenAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.userId] }),
+    index('question_looking_user').on(table.userId, table.seenAt),
+  ],
+);
+
 /** What people say to a question. */
 export const questionComment = pgTable(
   'question_comment',

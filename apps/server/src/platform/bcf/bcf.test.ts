@@ -58,6 +58,16 @@ describe('BCF as other programs write it', () => {
     expect(await archive.readFile(entry?.snapshot ?? '')).toHaveLength(70);
   });
 
+  it('reads 2.1 about a model in millimetres as the metres that it says', async () => {
+    const archive = await open('millimetres');
+    const topic = await readOnlyTopic(archive);
+    expect(topic).toMatchObject({ guid: GUIDS.fifth, files: [{ name: 'MEP-mm.ifc', reference: '../MEP-mm.ifc' }] });
+    expect(await archive.readViewpoint(topic.viewpoints[0]?.viewpoint ?? '')).toMatchObject({
+      camera: { position: [123.45678, -45.300000000000004, 3.5], fieldOfView: 60 },
+      planes: [{ location: [0.035, 0, 0] }],
+    });
+  });
+
   it('reads 2.1 with paths of a disk, components that only a program knows, several planes, an orthogonal camera', async () => {
     const archive = await open('authored');
     const topic = await readOnlyTopic(archive);

@@ -23,6 +23,7 @@ export const GUIDS = {
   second: '0e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b02',
   third: '0e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b03',
   fourth: '0e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b04',
+  fifth: '0e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b05',
   view: '1e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b01',
   secondView: '1e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b02',
   comment: '2e1f8d4b-93a8-4d0a-8f0c-6a4a1f8e2b01',
@@ -144,6 +145,30 @@ const nested = new Map([
   [`${GUIDS.fourth}/stamp.png`, DOT],
 ]);
 
-export const DIALECTS = { old, authored, checked, nested } as const;
+/**
+ * 2.1 about a model in millimetres: the file speaks in metres all the same, converted and so with exponents and the
+ * last digits of a float, far from the model's zero; numbers with a sign, guids in capitals without a header's project.
+ */
+const millimetres = new Map([
+  ['bcf.version', xml('<Version VersionId="2.1"><DetailedVersion>2.1</DetailedVersion></Version>')],
+  [
+    `${GUIDS.fifth.toUpperCase()}/markup.bcf`,
+    xml(`<Markup><Header><File isExternal="true"><Filename>MEP-mm.ifc</Filename><Reference>../MEP-mm.ifc</Reference></File></Header>
+    <Topic Guid="${GUIDS.fifth.toUpperCase()}" TopicType="Error" TopicStatus="Active"><Title>Pipe 35 mm too low</Title>
+      <CreationDate>2025-08-01T06:00:00Z</CreationDate><CreationAuthor>mep@example.org</CreationAuthor></Topic>
+    <Viewpoints Guid="${GUIDS.view.toUpperCase()}"><Viewpoint>Viewpoint_1.bcfv</Viewpoint><Snapshot>Snapshot_1.png</Snapshot></Viewpoints></Markup>`),
+  ],
+  [
+    `${GUIDS.fifth.toUpperCase()}/Viewpoint_1.bcfv`,
+    xml(`<VisualizationInfo Guid="${GUIDS.view.toUpperCase()}"><Components><Selection><Component IfcGuid="${DOOR}"/></Selection>
+      <Visibility DefaultVisibility="true"/></Components>
+    <PerspectiveCamera><CameraViewPoint><X>1.2345678E+2</X><Y>-45.300000000000004</Y><Z>+3.5e0</Z></CameraViewPoint>
+      <CameraDirection><X>6.123234E-17</X><Y>1</Y><Z>0.0</Z></CameraDirection><CameraUpVector><X>0</X><Y>0</Y><Z>1</Z></CameraUpVector>
+      <FieldOfView>60</FieldOfView></PerspectiveCamera><ClippingPlanes>${plane(0.035)}</ClippingPlanes></VisualizationInfo>`),
+  ],
+  [`${GUIDS.fifth.toUpperCase()}/Snapshot_1.png`, DOT],
+]);
+
+export const DIALECTS = { old, authored, checked, nested, millimetres } as const;
 export type Dialect = keyof typeof DIALECTS;
 export const packDialect = (dialect: Dialect): Buffer => storedZip(DIALECTS[dialect]);

@@ -6,6 +6,7 @@ import { homeTileLinks } from '../projects/index.ts';
 import type { PreviewParts } from './preview/context.ts';
 import { previewSlots } from './preview/slots.ts';
 import type { ElementRef } from './preview/view/view.ts';
+import type { VersionRef } from './versionRef.ts';
 
 const GROUP = { icon: createGlyphComponent('scene'), order: 3 } as const;
 
@@ -60,6 +61,9 @@ export const pageStage = async () => (await import('./preview/PageStage.tsx')).P
 /** What one sees on a stage, small enough to stand in a list; undefined when the browser cannot write pictures. */
 export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
   (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
+
+/** The storeys of a version of a model from the ground up. */
+export const findStoreys = async (of: VersionRef) => (await import('./preview/stage/storeys.ts')).loadStoreys(of);
 
 /** How views are kept and seen again: fetched when one is. */
 export const viewKeeping = async () => await import('./preview/view/saved.ts');

@@ -18,7 +18,7 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/richText/RichTextEditor.tsx')).RichTextEditor,
 }));
 
-type Props = Omit<CommentsProps, 'onViewpoint'> & {
+type Props = Omit<CommentsProps, 'onViewpoint' | 'people'> & {
   /** The comment that is changed; a new one without. */
   readonly edited?: QuestionComment;
   /** The comment that is answered. */
@@ -28,7 +28,8 @@ type Props = Omit<CommentsProps, 'onViewpoint'> & {
 };
 
 /** A comment as it is written: text with marks and mentions, attachments, and what the model shows. */
-export function CommentForm({ projectId, questionId, edited, answering, capture, onDone, onCancel }: Props) {
+export function CommentForm(props: Props) {
+  const { projectId, questionId, edited, answering, capture, onWriting, onDone, onCancel } = props;
   const details = useMessages(questionDetailMessages);
   const say = useSay();
   const [content, setContent] = useState(edited?.content ?? '');
@@ -38,6 +39,7 @@ export function CommentForm({ projectId, questionId, edited, answering, capture,
     setContent('');
     setAttachments([]);
     setViewpoints([]);
+    onWriting(false);
     onDone();
   };
   const options = { invalidates: QUESTION_READS, successMessage: false, onDone: done } as const;
@@ -72,7 +74,10 @@ export function CommentForm({ projectId, questionId, edited, answering, capture,
         placeholder={label}
         max={RICH_TEXT_MAX}
         value={content}
-        onChange={setContent}
+        onChange={(next) => {
+          setContent(next);
+          onWriting(next !== '');
+        }}
         onSubmit={send}
         find={(text) => findMembers(projectId, text)}
       />

@@ -1,5 +1,6 @@
 import {
   questionCalls as calls,
+  type PersonAtQuestion,
   type QuestionDetail,
   type QuestionViewpoint,
   questionRefusals as refusals,
@@ -25,6 +26,8 @@ import { attachMessages } from '../attach/messages.ts';
 import type { QuestionEditing } from '../dialog/QuestionDialog.tsx';
 import { toSourceAddress } from '../linked/sourceAddress.ts';
 import { QuestionStateTag } from '../list/QuestionStateTag.tsx';
+import { PeopleAtQuestion } from '../looking/PeopleAtQuestion.tsx';
+import { useLooking } from '../looking/useLooking.ts';
 import { questionMessages, questionOptionMessages, questionSourceMessages } from '../messages.ts';
 import { StatusMenu } from '../options/StatusMenu.tsx';
 import { useQuestionRights } from '../rights.ts';
@@ -49,6 +52,7 @@ type Props = {
 export function QuestionBody({ projectId, questionId, onEdit, onViewpoint, capture }: Props) {
   const words = useMessages(questionMessages);
   const query = useCall(calls.GetModelQuestionDetail, { projectId, questionId }, { handles: true });
+  const { people, onWriting } = useLooking(projectId, questionId);
   if (query.isPending) return <LinesSkeleton lines={8} />;
   if (!query.data)
     return query.error.kind === 'refused' ? (
@@ -59,13 +63,26 @@ export function QuestionBody({ projectId, questionId, onEdit, onViewpoint, captu
   const question = query.data;
   return (
     <div className={css.question}>
-      <Head projectId={projectId} question={question} onEdit={onEdit} isInModel={onViewpoint !== undefined} />
+      <Head
+        projectId={projectId}
+        question={question}
+        people={people}
+        onEdit={onEdit}
+        isInModel={onViewpoint !== undefined}
+      />
       <RichText html={question.questionContent} />
       <Viewpoints viewpoints={question.viewPosition.viewpoints} onOpen={onViewpoint} />
       <Missing elements={question.missingElements} />
       <Attachments attachments={question.attachments} />
       <Facts question={question} />
-      <QuestionComments projectId={projectId} questionId={questionId} onViewpoint={onViewpoint} capture={capture} />
+      <QuestionComments
+        projectId={projectId}
+        questionId={questionId}
+        people={people}
+        onWriting={onWriting}
+        onViewpoint={onViewpoint}
+        capture={capture}
+      />
       <QuestionFeed projectId={projectId} questionId={questionId} />
     </div>
   );
@@ -73,10 +90,11 @@ export function QuestionBody({ projectId, questionId, onEdit, onViewpoint, captu
 
 type HeadProps = Pick<Props, 'projectId' | 'onEdit'> & {
   readonly question: QuestionDetail;
+  readonly people: readonly PersonAtQuestion[];
   readonly isInModel: boolean;
 };
 
-function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
+function Head({ projectId, question, people, onEdit, isInModel }: HeadProps) {
   const attach = useMessages(attachMessages);
   const goInModel = useGoInModel(question);
   const inModel = isInModel ? undefined : goInModel;
@@ -96,6 +114,7 @@ function Head({ projectId, question, onEdit, isInModel }: HeadProps) {
             {attach.inModel}
           </Button>
         )}
+        <PeopleAtQuestion people={people} />
       </div>
       <h2>{questionTitle}</h2>
       {!isReader && (

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { Avatar, ConfirmCall, IconAction, LinesSkeleton, QueryResult, TimeLabel } from '../../../ui/index.ts';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { Attachments } from '../attach/Attachments.tsx';
+import { PeopleWriting } from '../looking/PeopleAtQuestion.tsx';
 import { questionDetailMessages, questionMessages } from '../messages.ts';
 import { QUESTION_READS } from '../reads.ts';
 import { useQuestionRights } from '../rights.ts';
@@ -17,7 +18,7 @@ import css from './Question.module.css';
 
 /** C-COL-06, C-COL-07, C-COL-17: what people say to a question; answers stand below what they answer. */
 export function QuestionComments(props: CommentsProps) {
-  const { projectId, questionId } = props;
+  const { projectId, questionId, people } = props;
   const words = useMessages(questionMessages);
   const details = useMessages(questionDetailMessages);
   const { isReader, off } = useQuestionRights();
@@ -45,6 +46,7 @@ export function QuestionComments(props: CommentsProps) {
           </ol>
         )}
       </QueryResult>
+      <PeopleWriting people={people} />
       {may && (
         <CommentForm
           key={answering?.id ?? ''}

@@ -29,6 +29,7 @@ import css from './InModel.module.css';
 import { ModelDocuments } from './ModelDocuments.tsx';
 import { questionPanelMessages } from './messages.ts';
 import { arePinsShown } from './pinsShown.ts';
+import { StoreySelect } from './StoreySelect.tsx';
 import { QUESTION_PANEL, writeAbout } from './titles.ts';
 import { useSubject } from './useSubject.ts';
 
@@ -81,6 +82,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
   const [key, setKey] = useState('');
   const [typeId, setTypeId] = useState('');
   const [state, setState] = useState<(typeof QUESTION_FILTERS)[number]>('all');
+  const [storeyId, setStoreyId] = useState('');
   const [isOneVersion, setOneVersion] = useState(false);
   const [shown, setShown] = useState(PAGE);
   const [editing, setEditing] = useState<QuestionEditing>();
@@ -99,6 +101,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
       ...(isOneVersion && modelVersion ? { modelVersion } : {}),
       ...(typeId ? { questionTypeId: typeId } : {}),
       ...(key ? { key } : {}),
+      ...(storeyId ? { storeyId } : {}),
       ...(isOfSelected && selected ? { elementId: selected } : {}),
       pageIndex: 1,
       pageSize: shown,
@@ -170,6 +173,15 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
               onChange={setOneVersion}
             />
           )}
+          {modelVersion && (
+            <StoreySelect
+              projectId={projectId}
+              modelId={modelId}
+              version={modelVersion}
+              value={storeyId}
+              onChange={setStoreyId}
+            />
+          )}
         </div>
       </div>
       <div className={css.scroll}>
@@ -178,7 +190,7 @@ function QuestionsOfModel({ preview, modelId, modelVersion }: OfModel) {
         ) : !query.data ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : list.length === 0 ? (
-          key !== '' || typeId !== '' || state !== 'all' || isOneVersion ? (
+          key !== '' || typeId !== '' || storeyId !== '' || state !== 'all' || isOneVersion ? (
             <EmptyState small title={panel.noneFound} />
           ) : (
             <EmptyState small title={panel.none} {...(isReader ? {} : { hint: panel.noneHint })} />

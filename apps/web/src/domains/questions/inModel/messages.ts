@@ -13,6 +13,7 @@ export const questionPanelMessages = defineMessages({
   },
   noneFound: { cn: '没有符合条件的问题', en: 'No question fits' },
   ofSelected: { cn: '只看所选构件的问题', en: 'Only of the selected element' },
+  anyStorey: { cn: '全部楼层', en: 'All storeys' },
   pins: { cn: '在模型中显示未完成的问题', en: 'Show open questions in the model' },
   back: { cn: '返回问题列表', en: 'Back to the questions' },
   noModel: { cn: '打开模型后可查看其问题', en: 'Open a model to see its questions' },
