@@ -13,10 +13,11 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { openBrowser, openVisitor, type VisitOptions } from '../e2e/browser.ts';
 import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
 import { type RunningProduct, startProduct } from '../e2e/product.ts';
+import { APPLICATION_SCREENS, createApplications } from './screens/applications.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
-import { questionScreens } from './screens/questions.ts';
+import { questionScreens, setOnlooker } from './screens/questions.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
 
@@ -447,6 +448,7 @@ const SCREENS: readonly {
   ...ELEMENT_SCREENS,
   ...DOCUMENT_SCREENS,
   ...questionScreens(BUILDING),
+  ...APPLICATION_SCREENS,
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -482,6 +484,7 @@ let assetTypeId: string;
 let prepared: PreparedScenes;
 let plant: Plant;
 let widgets: Widgets;
+let askingClient: string;
 let demo: Awaited<ReturnType<typeof waitForDemoModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -556,6 +559,9 @@ async function speak(): Promise<void> {
   await createElements(engineer, projectId);
   await createDocuments(engineer, projectId);
   prepared = await prepareScenes(engineer, nobody, demo);
+  askingClient = await createApplications(nobody, engineer);
+  const manager = await nobody.must(identityCalls.Login, { loginAccount: 'manager', loginPwd: DEMO_PASSWORD });
+  setOnlooker({ ...demo, client: new Client(product.url, manager.token) });
 }
 
 /** An asset with values of every kind, a past, the device and an attribute. */
@@ -667,6 +673,7 @@ function buildAddress({ route, project, model, device, asset, assetType }: (type
   for (const [name, value] of Object.entries(made))
     for (const key of ['scene', 'linkToken', 'asset', 'as', 'panel'])
       if (search.get(key) === name) search.set(key, value);
+  if (search.get('client_id')) search.set('client_id', askingClient);
   if (search.get('alarm')) search.set('alarm', alarmId);
   if (search.get('rule')) search.set('rule', alarmRuleId);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -1,7 +1,18 @@
+import { presenceCalls } from '@twinscape/contract/models';
+import { questionCalls } from '@twinscape/contract/questions';
 import type { Page } from 'playwright-core';
+import type { Client } from '../../apps/server/src/testing/client.ts';
 
 const QUESTION = '三层走廊吊顶渗水';
 const raise = (page: Page) => page.getByRole('button', { name: /^(发起问题|Raise a question)$/ }).first();
+
+type Place = [number, number, number];
+
+/** Somebody else who looks at what a screen shows. */
+let onlooker: { readonly client: Client; readonly projectId: string; readonly modelId: string } | undefined;
+export const setOnlooker = (one: NonNullable<typeof onlooker>): void => {
+  onlooker = one;
+};
 
 /** What is opened on the page of a project's questions. */
 const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>> = {
@@ -9,6 +20,20 @@ const OPENED: Readonly<Record<string, ((page: Page) => Promise<void>) | undefine
   'questions-detail': async (page) => {
     await page.getByText(QUESTION).first().click();
     await page.getByText('坡度不足，需调整支架。').waitFor();
+  },
+  'questions-looking': async (page) => {
+    await page.getByText(QUESTION).first().click();
+    await page.getByText('坡度不足，需调整支架。').waitFor();
+    const questionId = new URLSearchParams(page.url().split('?')[1]).get('question') ?? '';
+    if (!onlooker) throw new Error('nobody else looks');
+    const { client, projectId } = onlooker;
+    await client.must(questionCalls.TellQuestionPresence, { projectId, questionId, isWriting: true });
+    await page.getByText(/正在输入|writing/).waitFor();
+    await page.getByText(/正在输入|writing/).scrollIntoViewIfNeeded();
+  },
+  'questions-export': async (page) => {
+    await page.getByRole('button', { name: /导入与导出|Import and export/ }).click();
+    await page.getByRole('menuitem', { name: /PDF/ }).waitFor();
   },
   'questions-new': async (page) => {
     await raise(page).click();
@@ -49,6 +74,14 @@ const IN_MODEL: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'preview-questions': async (page) => {
     await page.getByRole('button', { name: /^(问题|Questions)$/, disabled: false }).click({ timeout: 60_000 });
     await raise(page).waitFor();
+  },
+  'preview-presence': async (page) => {
+    await page.getByRole('button', { name: /^(问题|Questions)$/, disabled: false }).click({ timeout: 60_000 });
+    if (!onlooker) throw new Error('nobody else looks');
+    const { client, projectId, modelId } = onlooker;
+    const camera = { position: [40, 30, 40] as Place, target: [0, 5, 0] as Place };
+    await client.must(presenceCalls.TellModelPresence, { projectId, modelId, pageId: 'another-page', camera });
+    await page.getByRole('region', { name: /^(正在查看此模型的成员|Members who look at this model)$/ }).waitFor();
   },
   'preview-question-markup': async (page) => {
     await page.getByRole('button', { name: /^(问题|Questions)$/, disabled: false }).click({ timeout: 60_000 });
