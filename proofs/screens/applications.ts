@@ -22,8 +22,15 @@ export async function createApplications(nobody: Client, engineer: Client): Prom
   const add = (clientName: string, clientDescription: string) =>
     admin.must(oauthCalls.AddOauthClient, { clientName, clientDescription, redirectUris: [CALLBACK] });
   const { client, clientSecret = '' } = await add('现场巡检平台', '巡检人员在现场提出和处理问题');
-  const of = { ...ASKED, client_id: client.clientId };
-  const { redirectTo } = await engineer.must(oauthCalls.AnswerAuthorizationRequest, { ...of, isAllowed: true });
+  const { redirectTo } = await engineer.must(oauthCalls.AnswerAuthorizationRequest, {
+    responseType: ASKED.response_type,
+    clientId: client.clientId,
+    redirectUri: ASKED.redirect_uri,
+    scope: ASKED.scope,
+    codeChallenge: ASKED.code_challenge,
+    codeChallengeMethod: ASKED.code_challenge_method,
+    isAllowed: true,
+  });
   await fetch(`${nobody.url}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -34,17 +34,17 @@ export function Applications() {
     ],
   });
   const columns: readonly Column<OauthClient>[] = [
-    { key: 'clientName', title: words.name, width: 220, sort: true, fixed: true },
+    { key: 'clientName', title: words.name, width: 190, sort: true, fixed: true },
     {
       key: 'isDynamic',
       title: words.kind,
-      width: 130,
+      width: 110,
       render: ({ isDynamic }) => (isDynamic ? words.dynamic : words.registered),
     },
     {
       key: 'isConfidential',
       title: words.secret,
-      width: 120,
+      width: 100,
       render: ({ isConfidential }) => (isConfidential ? words.keepsSecret : words.noSecret),
     },
     {
@@ -56,7 +56,7 @@ export function Applications() {
     {
       key: 'userCount',
       title: words.users,
-      width: 100,
+      width: 80,
       align: 'right',
       render: ({ userCount }) => <span className="num">{userCount}</span>,
     },
