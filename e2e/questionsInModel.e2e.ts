@@ -152,7 +152,11 @@ describe('S-COL-01 S-COL-04 S-MOD-11 questions beside a model', () => {
     await button(page, '在模型中查看').click();
     const question = panel(page, '问题详情');
     await waitUntilVisible(question.getByText('启动后有异响'));
-    await waitUntilVisible(question.getByText('检修记录.pdf'));
+    await button(question, '预览 检修记录.pdf').click();
+    const paper = dialog(page, '检修记录.pdf');
+    await waitUntilVisible(paper.getByText('轴承温度', { exact: false }));
+    await page.keyboard.press('Escape');
+    await waitUntilHidden(paper);
     const kept = (await detail()).viewPosition.viewpoints[0]?.view;
     await eventually(() => param(page, 'element')).toContain(unit.slice(0, 8));
     expect([param(page, 'cut'), param(page, 'colour')]).toEqual([CUT, 'class']);

@@ -72,6 +72,9 @@ documentFollowers.add(LINK_FOLLOWER, async (uploaded) =>
 registerDocumentsInModels();
 uploadHandlers.add('document', async () => (await import('./upload/documentUploadHandler.ts')).documentUploadHandler);
 
+/** A PDF by its address: fetched when one is opened. */
+export const pdfPages = async () => (await import('./preview/pdf/PdfView.tsx')).PdfPages;
+
 /** The documents that hang at something else, as a part of its page: fetched when that is opened. */
 export const attachedDocuments = async () => (await import('./attached/AttachedDocuments.tsx')).AttachedDocuments;
 /** Those of a device: fetched when they are opened. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, IconAction, saveAddress } from '../../../ui/index.ts';
 import css from './Attach.module.css';
+import { AttachmentPreview, isReadInPage } from './AttachmentPreview.tsx';
 import { LazyPicture } from './LazyPicture.tsx';
 import { attachMessages } from './messages.ts';
 import { Strip } from './Strip.tsx';
@@ -20,6 +21,7 @@ export function Attachments({ attachments, onRemove }: Props) {
   const say = useSay();
   const format = useFormat();
   const [opened, setOpened] = useState<number>();
+  const [read, setRead] = useState<QuestionAttachment>();
   const pictures = attachments.filter(({ questionAttacmentType }) => questionAttacmentType === ATTACHMENT_PICTURE);
   const files = attachments.filter(({ questionAttacmentType }) => questionAttacmentType !== ATTACHMENT_PICTURE);
   const remove = (one: QuestionAttachment) =>
@@ -67,6 +69,9 @@ export function Attachments({ attachments, onRemove }: Props) {
                 </span>
                 <span className="faint num">{format.bytes(size)}</span>
                 <span>
+                  {isReadInPage(name) && (
+                    <IconAction name="eye" label={say(attachMessages.preview, { name })} onClick={() => setRead(one)} />
+                  )}
                   <IconAction
                     name="download"
                     label={say(attachMessages.download, { name })}
@@ -79,6 +84,7 @@ export function Attachments({ attachments, onRemove }: Props) {
           })}
         </ul>
       )}
+      <AttachmentPreview attachment={read} onClose={() => setRead(undefined)} />
     </>
   );
 }

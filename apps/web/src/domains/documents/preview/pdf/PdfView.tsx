@@ -18,22 +18,28 @@ const GAP = 12;
 const MARGIN = 16;
 const WIDTH_MAX = 980;
 
+/** A PDF among the documents, or a file that was laid out as one. */
+export const PdfView = ({ shown, page, find }: Previewed) => (
+  <PdfPages address={getPreviewUrl(shown)} page={page} find={find} />
+);
+
+type PdfProps = Pick<Previewed, 'page' | 'find'> & { readonly address: string };
+
 /** A PDF: pages in one column, drawn as they come into sight; its text can be selected and looked for. */
-export function PdfView({ shown, page, find }: Previewed) {
+export function PdfPages({ address, page, find }: PdfProps) {
   const words = useMessages(previewMessages);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failure, setFailure] = useState<string>();
-  const { fileId, version, isShared, isLayout } = shown;
   useEffect(() => {
     setPdf(undefined);
     setFailure(undefined);
-    const task = openPdf(getPreviewUrl({ fileId, version, isShared, ...(isLayout ? { isLayout } : {}) }));
+    const task = openPdf(address);
     task.promise.then(setPdf, (error: unknown) => {
       const isProtected = error instanceof Error && error.name === 'PasswordException';
       setFailure(isProtected ? words.protectedFile : words.damaged);
     });
     return () => void task.destroy();
-  }, [fileId, version, isShared, isLayout, words]);
+  }, [address, words]);
   if (failure) return <EmptyState title={failure} />;
   return pdf ? <Pages pdf={pdf} page={page} find={find} /> : <LinesSkeleton lines={12} />;
 }
