@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, isReadInPage } from './AttachmentPreview.tsx';
+import { decodeAttachedText, isReadInPage } from './AttachmentPreview.tsx';
 
 const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
 
@@ -8,9 +8,9 @@ test('RU-PREV-08 PDFs and texts are read in the page, other files are saved', ()
 });
 
 test('a text is read in the encoding that it was written in, also where its end is cut', () => {
-  expect(decodeText(bytes(0xe6, 0xb8, 0xa9, 0xe5, 0xba))).toBe('温');
-  expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
-  expect(decodeText(bytes(0xce, 0xc2, 0xb6, 0xc8))).toBe('温度');
-  expect(decodeText(bytes(0xff, 0xfe, 0x29, 0x6e))).toBe('温');
-  expect(decodeText(bytes())).toBe('');
+  expect(decodeAttachedText(bytes(0xe6, 0xb8, 0xa9, 0xe5, 0xba))).toBe('温');
+  expect(decodeAttachedText(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
+  expect(decodeAttachedText(bytes(0xce, 0xc2, 0xb6, 0xc8))).toBe('温度');
+  expect(decodeAttachedText(bytes(0xff, 0xfe, 0x29, 0x6e))).toBe('温');
+  expect(decodeAttachedText(bytes())).toBe('');
 });

@@ -51,7 +51,7 @@ function AttachedText({ address, size }: { readonly address: string; readonly si
       const headers = { ...createHeaders(), range: `bytes=0-${TEXT_SHOWN_BYTES - 1}` };
       const answer = await fetch(address, { headers, signal });
       if (!answer.ok) throw new Error(`attachment: ${answer.status}`);
-      return decodeText(await answer.arrayBuffer());
+      return decodeAttachedText(await answer.arrayBuffer());
     },
     enabled: size > 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ function AttachedText({ address, size }: { readonly address: string; readonly si
 }
 
 /** UTF-8, UTF-16 by its mark, or what Chinese Windows writes. Pure. */
-export function decodeText(bytes: ArrayBuffer): string {
+export function decodeAttachedText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
