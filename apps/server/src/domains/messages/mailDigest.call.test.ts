@@ -87,6 +87,15 @@ describe('T-MSG-04 T-MSG-05 the daily mail', () => {
     expect(rows).toEqual([{ later: true, soon: true }]);
   });
 
+  it('comes to everybody else where that of one cannot be made', async () => {
+    const { engineer } = app.world.people;
+    await app.as(engineer).must(calls.SaveMailDigest, chosen);
+    await sql(`update message_digest set time_zone = 'Mars/Olympus' where user_id = $1`, engineer.id);
+    await tell('别人的照常');
+    expect(await becomeDue()).toBe(1);
+    await sql('delete from message_digest where user_id = $1', engineer.id);
+  });
+
   it('goes to nobody who left the project, and ends when it is switched off', async () => {
     await tell('离开项目之后');
     await sql('delete from project_member where user_id = $1', app.world.people.member.id);

@@ -44,8 +44,16 @@ export async function sendDueDigests(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
     const due = await findDueDigests(db, USERS_AT_ONCE);
-    for (const userId of due) if (await db.transaction((tx) => sendDigest(platform, tx, userId))) sent += 1;
-    if (due.length < USERS_AT_ONCE) return sent;
+    let failed = 0;
+    for (const userId of due)
+      try {
+        if (await db.transaction((tx) => sendDigest(platform, tx, userId))) sent += 1;
+      } catch (error) {
+        // One whose mail cannot be made holds up nobody else's, and is tried again with the next run.
+        failed += 1;
+        platform.log.error({ err: error, userId }, 'a daily mail could not be made');
+      }
+    if (due.length < USERS_AT_ONCE || failed > 0) return sent;
   }
 }
 

@@ -62,7 +62,12 @@ export function QuestionsPanel({ preview }: Props) {
         />
       </div>
       {tab === 'list' ? (
-        <QuestionsOfModel preview={preview} modelId={subject.modelId} modelVersion={subject.modelVersion} />
+        <QuestionsOfModel
+          key={subject.modelId}
+          preview={preview}
+          modelId={subject.modelId}
+          modelVersion={subject.modelVersion}
+        />
       ) : (
         <ModelDocuments projectId={preview.projectId} modelId={subject.modelId} modelVersion={subject.modelVersion} />
       )}
