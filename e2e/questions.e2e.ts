@@ -32,6 +32,7 @@ beforeAll(async () => {
   ({ id: questionTypeId } = await engineer.must(calls.CreateModelQuestionType, { projectId, typeName: '质量' }));
 });
 
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const at = (more: Readonly<Record<string, string>> = {}) =>
   `/cooperate?${new URLSearchParams({ project: projectId, ...more })}`;
 const raise = (questionTitle: string, more: object = {}) =>
@@ -199,5 +200,46 @@ describe('S-COL-16 what a project defines, and other programs', () => {
       const now = await engineer.must(calls.GetModelQuestionDetail, { projectId, questionId: made.id });
       expect([now.questionTitle, now.questionEndDate]).toEqual(['我改的标题', '2031-02-03']);
     });
+  });
+});
+
+describe('S-COL-04 without a line', () => {
+  it('a question with a photograph is kept on the device, outlives a reload, and is sent once when the line is back', async () => {
+    const { context, page, problems: troubles } = await world.signInAs('engineer', at(), { isNew: true });
+    await waitUntilVisible(page.getByRole('button', { name: '发起问题' }).first());
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: '发起问题' }).first().click();
+    const asking = dialog(page, '发起问题');
+    await waitUntilVisible(asking.getByRole('textbox', { name: '内容' }));
+    await field(asking, '类型').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: /^质量$/ }).click();
+    await context.setOffline(true);
+    await asking.locator('input[type=file][multiple]').setInputFiles({
+      name: '现场照片.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(ONE_PIXEL, 'base64'),
+    });
+    await waitUntilVisible(asking.getByRole('img', { name: '现场照片.png' }));
+    await field(asking, '标题').fill('无网时的渗水');
+    await asking.getByRole('textbox', { name: '内容' }).click();
+    await page.keyboard.type('地下室无信号');
+    await field(asking, '截止日期').fill('2030-05-01');
+    await page.keyboard.press('Enter');
+    await button(asking, '发起问题').click();
+    await waitUntilHidden(asking);
+    const kept = page.getByRole('status').filter({ hasText: '1 项保存在本机，尚未发送' });
+    await waitUntilVisible(kept);
+    expect(await kept.innerText()).toContain('无网时的渗水');
+    expect((await engineer.must(calls.GetModelTypeAllQuestionList, { projectId, key: '无网时' })).data.count).toBe(0);
+    await context.setOffline(false);
+    await page.reload();
+    await waitUntilVisible(row(page, '无网时的渗水'));
+    await waitUntilHidden(kept);
+    await waitUntilVisible(findToast(page, '已发送问题“无网时的渗水”'));
+    const { list } = (await engineer.must(calls.GetModelTypeAllQuestionList, { projectId, key: '无网时' })).data;
+    expect(list).toHaveLength(1);
+    const made = await engineer.must(calls.GetModelQuestionDetail, { projectId, questionId: list[0]?.id ?? '' });
+    expect(made.attachments.map(({ attachmentName }) => attachmentName.name)).toEqual(['现场照片.png']);
+    for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/Failed to load resource|ERR_|WebSocket/);
   });
 });

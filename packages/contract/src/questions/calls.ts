@@ -99,6 +99,10 @@ const optioned = {
 };
 /** What it is raised from, where it is not about a model or the project alone. */
 const source = z.object({ kind: z.enum(QUESTION_SOURCE_KINDS), id: id() });
+/**
+ * The id that the sender gives it, so that what may have arrived without an answer can be sent again: it is made once.
+ */
+const chosenId = id().optional();
 /** What goes with a text. Where it is not given at all, what is there stays; what is left out of it goes. */
 const accompanied = {
   /** Uploads of T-COL-01, and what is there already, by id. */
@@ -193,6 +197,7 @@ export const questionCalls = {
       ...accompanied,
       ...ofModel,
       source: source.optional(),
+      chosenId,
     }),
     result: questionDetail,
     done: doneTexts.created,
@@ -284,7 +289,7 @@ export const questionCalls = {
   ),
   CreateModelQuestionComment: post('C-COL-06', at('CreateModelQuestionComment'), projectEditors(), {
     title: { cn: '评论问题', en: 'Comment on a question' },
-    input: z.object({ ...ofQuestion, ...commented, ...accompanied, replyTo: id().optional() }),
+    input: z.object({ ...ofQuestion, ...commented, ...accompanied, replyTo: id().optional(), chosenId }),
     result: listedComment,
   }),
   EditModelQuestionComment: post('T-COL-03', at('EditModelQuestionComment'), projectEditors(), {

@@ -5,6 +5,7 @@ import { viewFieldLabels } from '../models/index.ts';
 export const questionFieldLabels = {
   ...viewFieldLabels,
   id: { cn: '问题', en: 'Question' },
+  chosenId: { cn: '自选编号', en: 'Id chosen by the sender' },
   ids: { cn: '问题', en: 'Questions' },
   questionId: { cn: '问题', en: 'Question' },
   isWriting: { cn: '正在输入', en: 'Writing' },

@@ -8,14 +8,17 @@ import { GetMessageList } from './calls/GetMessageList.ts';
 import { GetUnreadCount } from './calls/GetUnreadCount.ts';
 import { ReadMessage } from './calls/ReadMessage.ts';
 import { SaveMailDigest } from './calls/SaveMailDigest.ts';
+import { HELD_EVERY_MINUTES, heldJob, releaseHeldMessages } from './held.ts';
 import { limitJob, notifyNearLimits } from './limitNotices.ts';
 import { registerMessageListeners } from './listeners.ts';
 import { DIGEST_EVERY_MINUTES, digestJob, sendDueDigests } from './mailDigest.ts';
 import { notifyExpiringCompanies, remindJob } from './reminders.ts';
 import { deleteMessagesBeyondQuota, deleteOldMessages, deleteOldMessagesJob } from './retention.ts';
 
+export { sendOutsideQuietHours } from './held.ts';
+export { moveHeldMessages } from './heldStore.ts';
 export { sendMessage, sendMessages } from './send.ts';
-export { digestKinds } from './slots.ts';
+export { digestKinds, quietReaders } from './slots.ts';
 
 export const messages: Domain = {
   name: 'messages',
@@ -36,6 +39,7 @@ export const messages: Domain = {
       deleteOldMessages(platform.database.db, new Date()).then(() => deleteMessagesBeyondQuota(platform)),
     );
     platform.jobs.handleEvery(digestJob, DIGEST_EVERY_MINUTES, () => sendDueDigests(platform));
+    platform.jobs.handleEvery(heldJob, HELD_EVERY_MINUTES, () => releaseHeldMessages(platform));
     platform.jobs.handleEvery(limitJob, 30, () => notifyNearLimits(platform, new Date()));
   },
 };

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadBaseAddress, loadPlatformName, loadRecipients, loadStanding, type Recipient } from '../identity/index.ts';
-import { findProjectScope, loadProjectNames } from '../projects/index.ts';
+import { loadBaseAddress, loadPlatformName, loadRecipients, type Recipient } from '../identity/index.ts';
+import { loadProjectNames } from '../projects/index.ts';
 import { isMailConfigured } from '../settings/index.ts';
 import {
   type DigestRow,
@@ -17,6 +17,7 @@ import {
   type UnreadMessage,
 } from './mailDigestStore.ts';
 import { findNextMoment } from './mailDigestTime.ts';
+import { keepReachable } from './reachable.ts';
 import { digestKinds } from './slots.ts';
 
 export const digestJob = defineJob({ name: 'messages.digest', payload: z.object({}), maxAttempts: 1 });
@@ -79,16 +80,6 @@ async function sendDigest(platform: Platform, tx: Db, userId: string): Promise<b
   };
   await platform.jobs.add(tx, sendMail, { to: reader.email, ...formatDigest(seen, reader, digest, context) });
   return true;
-}
-
-/** Of projects that the reader is still in: what is told there is theirs no more once they have left. */
-async function keepReachable(tx: Db, userId: string, unread: readonly UnreadMessage[]): Promise<UnreadMessage[]> {
-  const standing = await loadStanding(tx, userId);
-  if (!standing) return [];
-  const reachable = new Set<string>();
-  for (const projectId of new Set(unread.flatMap((one) => one.projectId ?? [])))
-    if (await findProjectScope(tx, standing, projectId)) reachable.add(projectId);
-  return unread.filter(({ projectId }) => projectId === null || reachable.has(projectId));
 }
 
 type DigestContext = {

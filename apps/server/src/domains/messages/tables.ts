@@ -24,6 +24,22 @@ export const message = pgTable(
   ],
 );
 
+/** What comes when the quiet hours of its reader are over. */
+export const messageHeld = pgTable(
+  'message_held',
+  {
+    id: rowId(),
+    userId: uuid().notNull(),
+    projectId: uuid(),
+    kind: text().notNull(),
+    title: jsonb().$type<Text>().notNull(),
+    content: jsonb().$type<Text>().notNull(),
+    link: text(),
+    heldUntil: timestamptz().notNull(),
+  },
+  (table) => [index('message_held_due').on(table.heldUntil, table.id), index('message_held_user').on(table.userId)],
+);
+
 /** Who has a daily mail of what they have not read, and when it is due next. */
 export const messageDigest = pgTable(
   'message_digest',

@@ -14,6 +14,7 @@ import { renameShareTarget } from '../shares/index.ts';
 import { holdProjectOfQuestions, lockChangeable, type QuestionEditor, requireQuestion } from './access.ts';
 import { type Accompanied, saveAccompanied } from './accompany.ts';
 import { insertActivity, type NewActivity } from './activityStore.ts';
+import { findArrivedQuestion } from './arrived.ts';
 import { toQuestionEventData } from './eventData.ts';
 import { questionEvents } from './events.ts';
 import { tellOfQuestion, tellOfState } from './notices.ts';
@@ -96,19 +97,24 @@ export function raiseQuestion(
     modelId,
     modelVersion,
     source,
+    chosenId,
     ...written
-  }: Written & Pick<InputOf<typeof questionCalls.CreateModelQuestion>, 'modelId' | 'modelVersion' | 'source'>,
+  }: Written &
+    Pick<InputOf<typeof questionCalls.CreateModelQuestion>, 'modelId' | 'modelVersion' | 'source' | 'chosenId'>,
 ): Promise<KeptQuestion> {
   const { platform, session, project, actor } = caller;
   const { projectId } = project;
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, caller);
+    const arrived = chosenId === undefined ? undefined : await findArrivedQuestion(tx, caller, chosenId);
+    if (arrived) return arrived;
     const prepared = await prepare(tx, caller, written);
     const model = modelId === undefined ? undefined : await lockModelShared(tx, caller, modelId);
     if ((await countQuestions(tx, projectId)) >= PROJECT_QUESTIONS_MAX)
       throw refuse(refusals['question.tooMany'], { limit: PROJECT_QUESTIONS_MAX });
     const from = source && (await requireSource(tx, caller, source));
     const made = await insertQuestion(tx, {
+      ...(chosenId === undefined ? {} : { id: chosenId.toLowerCase() }),
       projectId,
       ...(from ? { sourceKind: from.kind, sourceId: from.id, sourceName: from.name } : {}),
       number: await takeQuestionNumber(tx, projectId),

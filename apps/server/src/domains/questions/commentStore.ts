@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { groupRows } from '../../platform/tree/index.ts';
 import { questionComment, questionReaction } from './tables.ts';
@@ -26,6 +26,14 @@ export async function loadCommentsOfQuestions(
     .where(sql`${questionComment.questionId} = any(${idArray(questionIds)})`)
     .orderBy(asc(questionComment.createdAt), asc(questionComment.id));
   return groupRows(rows, ({ questionId }) => questionId);
+}
+
+/** Whatever they answer, and whoever may see them. */
+export function findCommentsById(db: Db, ids: readonly string[]): Promise<CommentOfQuestion[]> {
+  return db
+    .select()
+    .from(questionComment)
+    .where(inArray(questionComment.id, [...ids]));
 }
 
 export const countQuestionComments = (tx: Db, questionId: string): Promise<number> =>

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { holdProjectOfQuestions, type QuestionEditor, requireQuestion } from './access.ts';
 import { type Accompanied, saveAccompanied } from './accompany.ts';
+import { findArrivedComment } from './arrived.ts';
 import { recordActs } from './changes.ts';
 import {
   type CommentOfQuestion,
@@ -47,6 +48,7 @@ export function sayToQuestion(
     questionId,
     text,
     replyTo,
+    chosenId,
     guid,
     bcf,
     ...accompanied
@@ -57,12 +59,15 @@ export function sayToQuestion(
   return platform.database.db.transaction(async (tx) => {
     await holdProjectOfQuestions(tx, caller);
     const found = await requireQuestion(caller, questionId, tx, 'update');
+    const arrived = chosenId === undefined ? undefined : await findArrivedComment(tx, caller, found.id, chosenId);
+    if (arrived) return arrived;
     if ((await countQuestionComments(tx, found.id)) >= QUESTION_COMMENTS_MAX)
       throw refuse(refusals['question.tooManyComments'], { limit: QUESTION_COMMENTS_MAX });
     const answered =
       replyTo === undefined ? undefined : await lockQuestionComment(tx, projectId, replyTo.toLowerCase());
     if (replyTo !== undefined && answered?.questionId !== found.id) throw refuse(refusals['question.commentNotFound']);
     const made = await insertQuestionComment(tx, {
+      ...(chosenId === undefined ? {} : { id: chosenId.toLowerCase() }),
       projectId,
       questionId: found.id,
       // Answers to an answer stand below the same comment.

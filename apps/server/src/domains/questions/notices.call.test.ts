@@ -1,9 +1,12 @@
+import { noticeCalls } from '@twinscape/contract/alarms';
 import { messageCalls } from '@twinscape/contract/messages';
 import { phaseCalls } from '@twinscape/contract/models';
+import { projectCalls } from '@twinscape/contract/projects';
 import { questionCalls as calls } from '@twinscape/contract/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { releaseHeldMessages } from '../messages/held.ts';
 import { createTestModel } from '../models/testing/fixtures.ts';
 import { questionIn, questionValues } from './examples.ts';
 import { tellOfDueQuestions } from './notices.ts';
@@ -74,5 +77,43 @@ describe('notices of questions', () => {
       expect((await told(who, '昨天到期'))[0]).toContain('已逾期');
       expect((await told(who, '已完成到期')).some((title) => title.includes('已逾期'))).toBe(false);
     }
+  });
+});
+
+describe('T-MSG-06 quiet hours', () => {
+  const roundTheClock = {
+    isEnabled: true,
+    timeZone: 'Asia/Shanghai',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    from: '00:00',
+    to: '24:00',
+    letsCriticalPass: true,
+  };
+  const questions = async () => (await told(member, '静默')).length;
+
+  it('what is told of questions waits for their end, comes once, and at once when they are switched off', async () => {
+    await member.must(noticeCalls.SaveQuietHours, roundTheClock);
+    const raised = await questionIn(app, { questionTitle: '静默一' });
+    await engineer.must(calls.CreateModelQuestionComment, { projectId, questionId: raised.id, content: '请看' });
+    expect(await releaseHeldMessages(app.platform)).toBe(0);
+    expect(await questions()).toBe(0);
+    await member.must(noticeCalls.SaveQuietHours, { ...roundTheClock, isEnabled: false });
+    expect(await releaseHeldMessages(app.platform)).toBe(2);
+    expect(await releaseHeldMessages(app.platform)).toBe(0);
+    expect(await told(member, '静默一')).toEqual([
+      expect.stringContaining('评论了'),
+      expect.stringContaining('邀请你参与'),
+    ]);
+  });
+
+  it('who left the project meanwhile hears nothing of it', async () => {
+    await member.must(noticeCalls.SaveQuietHours, roundTheClock);
+    await questionIn(app, { questionTitle: '静默二' });
+    const memberIds = [app.world.people.member.id];
+    await engineer.must(projectCalls.DeleteProjectMember, { projectId, memberIds });
+    await member.must(noticeCalls.SaveQuietHours, { ...roundTheClock, isEnabled: false });
+    expect(await releaseHeldMessages(app.platform)).toBe(0);
+    await engineer.must(projectCalls.AddProjectMember, { projectId, memberIds });
+    expect(await told(member, '静默二')).toEqual([]);
   });
 });

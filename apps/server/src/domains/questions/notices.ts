@@ -2,7 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadStanding } from '../identity/index.ts';
-import { sendMessages } from '../messages/index.ts';
+import { sendOutsideQuietHours } from '../messages/index.ts';
 import { toPhaseReader } from '../models/index.ts';
 import { findProjectScope } from '../projects/index.ts';
 import type { QuestionEditor } from './access.ts';
@@ -61,7 +61,7 @@ async function sendNotices(tx: Db, { question, who, tell, text }: Notice): Promi
       content: { cn: quoted, en: quoted },
     });
   }
-  if (messages.length > 0) await sendMessages(tx, messages);
+  if (messages.length > 0) await sendOutsideQuietHours(tx, messages);
 }
 
 async function canSee(tx: Db, { id, projectId }: Notice['question'], userId: string): Promise<boolean> {

@@ -39,6 +39,14 @@ export function findQuestions(
   );
 }
 
+/** Whatever project they are of, and whoever may see them. */
+export function findQuestionsById(db: Db, ids: readonly string[]): Promise<KeptQuestion[]> {
+  return db
+    .select(columns)
+    .from(question)
+    .where(inArray(question.id, [...ids]));
+}
+
 /** Questions of the project that other programs know by these names, whoever may see them. */
 export function findQuestionsByGuid(db: Db, projectId: string, guids: readonly string[]): Promise<KeptQuestion[]> {
   const named = idArray(guids);

@@ -113,6 +113,21 @@ describe('C-COL-05 C-COL-10 C-COL-20 G-COL-01 a question', () => {
     expect((await read(id)).questionTitle).toBe('先改');
   });
 
+  it('sent again under the id that its sender chose it is made once, and its comment, too; no other takes that id', async () => {
+    const chosenId = newId();
+    const values = { ...(await questionValues(app)), questionTitle: '现场照片', chosenId };
+    const sent = await Promise.all([1, 2].map(() => engineer.must(calls.CreateModelQuestion, values)));
+    expect(sent.map(({ id }) => id)).toEqual([chosenId, chosenId]);
+    expect(await listed({ key: '现场照片' })).toEqual([chosenId]);
+    expect((await member.send(calls.CreateModelQuestion, values)).code).toBe(409);
+    const comment = { projectId, questionId: chosenId, content: '又渗水', chosenId: newId() };
+    for (let time = 0; time < 2; time += 1) await engineer.must(calls.CreateModelQuestionComment, comment);
+    expect((await engineer.must(calls.GetModelQuestionCommentList, { projectId, questionId: chosenId })).length).toBe(
+      1,
+    );
+    expect((await member.send(calls.CreateModelQuestionComment, comment)).code).toBe(409);
+  });
+
   it('whoever is no member of the project takes no part', async () => {
     const refused = await engineer.send(calls.CreateModelQuestion, {
       ...(await questionValues(app)),

@@ -2,6 +2,7 @@ import { projectManagerScreen, projectScreen, type WebDomain } from '../../platf
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { categoryActions, deviceMarks, deviceParts } from '../devices/index.ts';
+import { messageActions } from '../messages/index.ts';
 import { homePanels, homeTileLinks } from '../projects/index.ts';
 import { alarmOriginators } from './slots.ts';
 
@@ -60,6 +61,7 @@ categoryActions.add('alarmRules', {
   icon: 'alarm',
   to: (category) => ['/alarms/rules', { category }],
 });
+messageActions.add('alarms', async () => (await import('./notices/QuietHours.tsx')).QuietHours);
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
 export { SeverityTag } from './severity.tsx';

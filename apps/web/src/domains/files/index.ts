@@ -10,5 +10,4 @@ export { askUntilAnswered } from './queue/askUntilAnswered.ts';
 export type { UploadItem } from './queue/item.ts';
 export { QueuePanel } from './queue/QueuePanel.tsx';
 export { enqueue } from './queue/queue.ts';
-export { useInTray } from './queue/useInTray.ts';
 export { type UploadHandler, uploadHandlers } from './slots.ts';

@@ -19,6 +19,7 @@ import {
 } from '../../ui/index.ts';
 import { groupMessageKinds } from './kinds.ts';
 import { MailDigestButton } from './MailDigestButton.tsx';
+import { MessageActions } from './MessageActions.tsx';
 import css from './Messages.module.css';
 
 const texts = defineMessages({
@@ -108,6 +109,7 @@ export function Messages() {
       actions={
         <>
           <MailDigestButton />
+          <MessageActions />
           <Button
             icon={<Glyph name="check" />}
             disabled={!unread.data}

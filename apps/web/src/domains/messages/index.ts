@@ -2,6 +2,8 @@ import type { WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseTabs } from '../enterprises/index.ts';
 
+export { messageActions } from './slots.ts';
+
 /** Messages to the signed-in user; the latest ones also hang on the header's bell. */
 export const messages: WebDomain = {
   routes: [],

@@ -1,4 +1,5 @@
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { documentFollowers, documentSections } from '../documents/index.ts';
 import { shareKinds } from '../shares/index.ts';
@@ -34,4 +35,5 @@ shareKinds.add('question', {
   screen: async () => (await import('./share/SharedQuestion.tsx')).SharedQuestion,
   calls: async () => (await import('./share/shareCalls.ts')).questionShareKindCalls,
 });
+trayWatchers.add('questions', async () => (await import('./outbox/OutboxWork.tsx')).OutboxWork);
 registerQuestionsInModels();

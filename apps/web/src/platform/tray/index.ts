@@ -8,4 +8,5 @@ export {
   type Task,
   useTasks,
 } from './store.ts';
+export { useInTray } from './useInTray.ts';
 export { trayWatchers } from './watchers.ts';

@@ -5,6 +5,7 @@ import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineService } from '../../../platform/services.ts';
+import { quietReaders } from '../../messages/index.ts';
 import { projectDeleted, projectMembersRemoved } from '../../projects/index.ts';
 import { AddNoticeRule } from './calls/AddNoticeRule.ts';
 import { DeleteNoticeRule } from './calls/DeleteNoticeRule.ts';
@@ -22,6 +23,7 @@ import { deleteOldDeliveries } from './hookStore.ts';
 import { NoticeDispatcher } from './noticeDispatcher.ts';
 import { deleteNoticesOfProject } from './noticeRuleStore.ts';
 import { deleteOldNotices, deleteWaitingNotices } from './noticeStore.ts';
+import { findQuiet } from './quietHours.ts';
 
 export const noticeRoutes: Route[] = bindRoutes(noticeCalls, {
   GetNoticeRuleList,
@@ -49,6 +51,7 @@ export const noticeDispatcherService = defineService('alarms.notices', (platform
 /** Registers what tells members of alarms: jobs, and what follows from a project or a membership that ends. */
 export function registerNotices(platform: Platform): void {
   registerHookJob(platform);
+  quietReaders.fill(findQuiet);
   platform.jobs.handleDaily(deleteOldJob, { hour: 19, minute: 40 }, async () => {
     await deleteOldNotices(platform.database.db, NOTICE_DAYS);
     await deleteOldDeliveries(platform.database.db, NOTICE_LIMITS.deliveryDays);

@@ -1,5 +1,7 @@
 import type { QuietHours, Severity } from '@twinscape/contract/alarms';
+import type { Db } from '../../../platform/db/index.ts';
 import { compileSchedule } from '../engine/schedule.ts';
+import { loadQuietHours } from './quietHoursStore.ts';
 
 /** What a member who chose nothing has: the night of China, switched off. */
 export const DEFAULT_QUIET_HOURS: QuietHours = {
@@ -13,6 +15,16 @@ export const DEFAULT_QUIET_HOURS: QuietHours = {
 
 /** Who is quiet round the clock hears of it once a day. */
 const ROUND_THE_CLOCK_MS = 24 * 3_600_000;
+
+/** Of these people, those whose quiet hours a moment falls into, with their end. What is told is no alarm. */
+export async function findQuiet(tx: Db, userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, Date>> {
+  const quiet = new Map<string, Date>();
+  for (const [userId, hours] of await loadQuietHours(tx, userIds)) {
+    const until = computeHeldUntil(hours, 'indeterminate', at);
+    if (until) quiet.set(userId, until);
+  }
+  return quiet;
+}
 
 /**
  * Until when a member is not to be told of something at a moment; undefined: it is told now. Pure.

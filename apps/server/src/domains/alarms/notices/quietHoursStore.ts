@@ -1,6 +1,7 @@
 import type { QuietHours } from '@twinscape/contract/alarms';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
+import { moveHeldMessages } from '../../messages/index.ts';
 import { alarmMail, alarmNotice, alarmQuietHours } from './tables.ts';
 
 /** What they chose, by user. */
@@ -27,4 +28,5 @@ export async function saveQuietHours(tx: Db, userId: string, hours: QuietHours, 
     .update(alarmMail)
     .set({ dueAt: until })
     .where(and(eq(alarmMail.userId, userId), eq(alarmMail.isHeld, true)));
+  await moveHeldMessages(tx, userId, until);
 }

@@ -79,8 +79,8 @@ export const noticeMessages = defineMessages({
 
   quiet: { cn: '静默时段', en: 'Quiet hours' },
   quietHint: {
-    cn: '静默时段内不发送报警通知，只对本人生效。',
-    en: 'No alarm notifications are sent to you in these hours. Other people are not affected.',
+    cn: '静默时段内不发送报警和问题的通知，时段结束后补发，只对本人生效。',
+    en: 'Notifications of alarms and questions wait until these hours are over. Other people are not affected.',
   },
   quietOn: { cn: '启用静默时段', en: 'Enable quiet hours' },
   days: { cn: '星期', en: 'Days' },

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { getSession, useSignedInUser } from '../../../platform/session/index.ts';
-import type { Task } from '../../../platform/tray/index.ts';
+import { type Task, useInTray } from '../../../platform/tray/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { UploadItem } from './item.ts';
 import { queueMessages as words } from './messages.ts';
 import { cancelItem, cancelItems, closeQueue, giveFile, openQueue, retryItem, useQueue } from './queue.ts';
-import { useInTray } from './useInTray.ts';
 
 /** Files that wait stand in the tray each for itself up to this number; the others are one line. */
 const WAITING_SHOWN = 5;

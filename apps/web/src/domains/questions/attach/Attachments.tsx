@@ -3,6 +3,7 @@ import { Image } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, IconAction, saveAddress } from '../../../ui/index.ts';
+import { isKeptHere } from '../outbox/entry.ts';
 import css from './Attach.module.css';
 import { AttachmentPreview, isReadInPage } from './AttachmentPreview.tsx';
 import { LazyPicture } from './LazyPicture.tsx';
@@ -69,14 +70,16 @@ export function Attachments({ attachments, onRemove }: Props) {
                 </span>
                 <span className="faint num">{format.bytes(size)}</span>
                 <span>
-                  {isReadInPage(name) && (
+                  {!isKeptHere(one) && isReadInPage(name) && (
                     <IconAction name="eye" label={say(attachMessages.preview, { name })} onClick={() => setRead(one)} />
                   )}
-                  <IconAction
-                    name="download"
-                    label={say(attachMessages.download, { name })}
-                    onClick={() => saveAddress(one.attachmentPath)}
-                  />
+                  {!isKeptHere(one) && (
+                    <IconAction
+                      name="download"
+                      label={say(attachMessages.download, { name })}
+                      onClick={() => saveAddress(one.attachmentPath)}
+                    />
+                  )}
                   {remove(one)}
                 </span>
               </li>

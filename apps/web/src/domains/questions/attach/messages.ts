@@ -3,6 +3,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 export const attachMessages = defineMessages({
   attachments: { cn: '附件', en: 'Attachments' },
   add: { cn: '添加附件', en: 'Add attachments' },
+  photograph: { cn: '拍照', en: 'Take a photograph' },
   hint: {
     cn: '图片（jpg、png、gif）和文档（doc、xls、ppt、pdf、txt），可拖入或粘贴',
     en: 'Pictures (jpg, png, gif) and documents (doc, xls, ppt, pdf, txt). Drop or paste them here.',

@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../../../ui/index.ts';
 import { AttachmentsField } from '../attach/AttachmentsField.tsx';
 import { findMembers } from '../findMembers.ts';
 import { questionDetailMessages } from '../messages.ts';
+import { useSendOrKeep } from '../outbox/useSendOrKeep.ts';
 import { QUESTION_READS } from '../reads.ts';
 import { toDraftViewpoint, toGiven } from '../viewpoint/draft.ts';
 import { ViewpointsField } from '../viewpoint/ViewpointsField.tsx';
@@ -17,6 +18,8 @@ import css from './Question.module.css';
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/richText/RichTextEditor.tsx')).RichTextEditor,
 }));
+
+const TITLE_CHARS = 40;
 
 type Props = Omit<CommentsProps, 'onViewpoint' | 'people'> & {
   /** The comment that is changed; a new one without. */
@@ -43,7 +46,7 @@ export function CommentForm(props: Props) {
     onDone();
   };
   const options = { invalidates: QUESTION_READS, successMessage: false, onDone: done } as const;
-  const adding = useSend(calls.CreateModelQuestionComment, options);
+  const adding = useSendOrKeep('comment', { onDone: done });
   const editing = useSend(calls.EditModelQuestionComment, options);
   const isUnsaved =
     content !== (edited?.content ?? '') ||
@@ -52,14 +55,13 @@ export function CommentForm(props: Props) {
   const isBusy = adding.busy || editing.busy;
   const send = () => {
     if (content === '' || isBusy) return;
-    const written = {
-      projectId,
-      content,
-      attachments: attachments.map(({ id }) => ({ id })),
-      viewPosition: toGiven(viewpoints),
-    };
-    if (edited) editing.send({ ...written, id: edited.id });
-    else adding.send({ ...written, questionId, ...(answering ? { replyTo: answering.id } : {}) });
+    const written = { projectId, content, viewPosition: toGiven(viewpoints) };
+    if (edited) editing.send({ ...written, id: edited.id, attachments: attachments.map(({ id }) => ({ id })) });
+    else
+      adding.send(
+        { ...written, questionId, ...(answering ? { replyTo: answering.id } : {}) },
+        { title: readTitle(content), attachments },
+      );
   };
   const label = answering
     ? say(questionDetailMessages.replying, { name: answering.createUserName })
@@ -82,7 +84,12 @@ export function CommentForm(props: Props) {
         find={(text) => findMembers(projectId, text)}
       />
       <div className={css.compose}>
-        <AttachmentsField projectId={projectId} value={attachments} onChange={(next) => setAttachments([...next])} />
+        <AttachmentsField
+          projectId={projectId}
+          value={attachments}
+          onChange={(next) => setAttachments([...next])}
+          isKept={edited === undefined}
+        />
         {(capture || viewpoints.length > 0) && (
           <ViewpointsField
             projectId={projectId}
@@ -101,3 +108,7 @@ export function CommentForm(props: Props) {
     </div>
   );
 }
+
+/** Of its text, what a list shows it by. */
+const readTitle = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim().slice(0, TITLE_CHARS);

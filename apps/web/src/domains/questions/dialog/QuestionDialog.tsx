@@ -10,14 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isConflict, useSend } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import {
-  DayField,
-  DialogWithForm,
-  type EditingDialog,
-  FormDialog,
-  FormField,
-  useLastDefined,
-} from '../../../ui/index.ts';
+import { DayField, DialogWithForm, type EditingDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import { AttachmentsField } from '../attach/AttachmentsField.tsx';
 import { attachMessages } from '../attach/messages.ts';
 import { findMembers } from '../findMembers.ts';
@@ -25,6 +18,7 @@ import { MergeQuestion } from '../merge/MergeQuestion.tsx';
 import type { QuestionValues } from '../merge/merge.ts';
 import { questionMessages } from '../messages.ts';
 import { OptionFields, toOptionInput, toOptionValues } from '../options/OptionFields.tsx';
+import { useSendOrKeep } from '../outbox/useSendOrKeep.ts';
 import { QUESTION_READS } from '../reads.ts';
 import { type DraftViewpoint, toDraftViewpoint, toGiven } from '../viewpoint/draft.ts';
 import { ViewpointsField } from '../viewpoint/ViewpointsField.tsx';
@@ -89,38 +83,51 @@ export function QuestionDialog({ projectId, editing, onClose, onMade, capture }:
         </FormField>
       )}
       <FormField name="attachments" label={attach.attachments}>
-        <AttachmentsField projectId={projectId} />
+        <AttachmentsField projectId={projectId} isKept={editing?.kind === 'add'} />
       </FormField>
     </>
   );
+  const raising = useSendOrKeep('question', {
+    onDone: (made) => {
+      onClose();
+      if (made) onMade?.(made.id);
+    },
+  });
   const added = editing?.kind === 'add' ? editing : undefined;
   const edited = useLastDefined(editing?.kind === 'edit' ? editing.question : undefined);
   return (
     <>
-      <FormDialog
-        call={calls.CreateModelQuestion}
+      <DialogWithForm<Record<string, unknown>>
         title={words.raise}
         submitWord={words.raise}
         guarded
         open={added !== undefined}
         onClose={onClose}
+        sending={raising}
         initial={{
           ...(added?.title ? { questionTitle: added.title.slice(0, QUESTION_TITLE_MAX) } : {}),
           viewpoints: added?.viewpoints ?? [],
           attachments: [],
         }}
-        toInput={(values) => ({
-          ...toWritten(values),
-          projectId,
-          ...(added?.modelId ? { modelId: added.modelId } : {}),
-          ...(added?.source ? { source: added.source } : {}),
-          ...(added?.modelVersion ? { modelVersion: added.modelVersion } : {}),
-        })}
-        invalidates={QUESTION_READS}
-        onDone={({ id }) => onMade?.(id)}
+        onSubmit={(values) => {
+          const { attachments: _, ...written } = toWritten(values);
+          raising.send(
+            {
+              ...written,
+              projectId,
+              ...(added?.modelId ? { modelId: added.modelId } : {}),
+              ...(added?.source ? { source: added.source } : {}),
+              ...(added?.modelVersion ? { modelVersion: added.modelVersion } : {}),
+            },
+            {
+              title: written.questionTitle,
+              attachments: (values.attachments ?? []) as QuestionDetail['attachments'],
+            },
+          );
+        }}
       >
         {fields}
-      </FormDialog>
+      </DialogWithForm>
       {edited && (
         <EditQuestion
           key={edited.id}

@@ -16,6 +16,8 @@ import { QUESTION_FILTER_NAMES, QuestionFilters, toQuestionFilters } from '../li
 import { useQuestionColumns } from '../list/useQuestionColumns.tsx';
 import { questionMessages, questionOptionMessages } from '../messages.ts';
 import { QuestionSettings } from '../options/QuestionSettings.tsx';
+import { OutboxBar } from '../outbox/OutboxBar.tsx';
+import { useEditorAhead } from '../outbox/useEditorAhead.ts';
 import { QUESTION_READS } from '../reads.ts';
 import { useQuestionRights } from '../rights.ts';
 import { StatisticsOfQuestions } from '../statistics/StatisticsOfQuestions.tsx';
@@ -34,6 +36,7 @@ export function Cooperate() {
   const [removing, setRemoving] = useState<readonly QuestionRow[]>();
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   useQuestionsPush(projectId);
+  useEditorAhead();
   const changing = useSend(calls.UpdateModelQuestionState, { invalidates: QUESTION_READS });
   const setState = (rows: readonly QuestionRow[], state: QuestionRow['state']) =>
     changing.send({ projectId, ids: rows.map(({ id }) => id), state });
@@ -74,6 +77,7 @@ export function Cooperate() {
       }
       bar={
         <div className={css.bar}>
+          <OutboxBar projectId={projectId} />
           <Segmented
             aria-label={words.title}
             value={isMine ? 'me' : ''}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { removeTasksSilently, showJob, type Task } from '../../../platform/tray/index.ts';
+import { removeTasksSilently, showJob, type Task } from './store.ts';
 
 /** Puts tasks into the tray and takes those away that are no more. */
 export function useInTray(tasks: readonly Task[]): void {
