@@ -108,18 +108,20 @@ export function AttachmentsField({ projectId, value = [], onChange, id, isKept }
           )}
         </div>
         {/* A telephone opens its camera for it. */}
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={words.photograph}
-          style={{ display: 'none' }}
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+        {HAS_TOUCH && (
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={words.photograph}
+            style={{ display: 'none' }}
+            onChange={({ target }) => {
+              void take([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        )}
         <input
           ref={input}
           type="file"
