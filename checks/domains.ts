@@ -23,6 +23,7 @@ export const DOMAINS = [
   'elements',
   'widgets',
   'scenes',
+  'panoramas',
   'audit',
   'thingsboard',
   'opencde',

@@ -17,6 +17,7 @@ import { labelCalls } from './labels/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { openCdeCalls } from './opencde/index.ts';
+import { panoramaCalls } from './panoramas/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { allQuestionCalls } from './questions/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
@@ -54,6 +55,7 @@ export const domainCalls = {
   elements: elementCalls,
   widgets: widgetCalls,
   scenes: sceneCalls,
+  panoramas: panoramaCalls,
   audit: auditCalls,
   thingsboard: thingsboardCalls,
   opencde: openCdeCalls,

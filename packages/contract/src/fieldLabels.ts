@@ -14,6 +14,7 @@ import { labelFieldLabels } from './labels/index.ts';
 import { messageFieldLabels } from './messages/index.ts';
 import { modelFieldLabels } from './models/index.ts';
 import { openCdeFieldLabels } from './opencde/index.ts';
+import { panoramaFieldLabels } from './panoramas/index.ts';
 import { projectFieldLabels } from './projects/index.ts';
 import { questionFieldLabels } from './questions/index.ts';
 import { sceneFieldLabels } from './scenes/index.ts';
@@ -50,6 +51,7 @@ export const domainFieldLabels = {
   elements: elementFieldLabels,
   widgets: widgetFieldLabels,
   scenes: sceneFieldLabels,
+  panoramas: panoramaFieldLabels,
   audit: auditFieldLabels,
   thingsboard: thingsboardFieldLabels,
   opencde: openCdeFieldLabels,

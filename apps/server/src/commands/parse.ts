@@ -1,6 +1,7 @@
 import { contentHandler, officeHandler, photoHandler } from '../domains/documents/sandbox.ts';
 import { packageHandler } from '../domains/elements/sandbox.ts';
 import { bcfHandler } from '../domains/models/sandbox.ts';
+import { panoramaHandler } from '../domains/panoramas/sandbox.ts';
 import { bcfQuestionsHandler } from '../domains/questions/sandbox.ts';
 import { reportHandler } from '../platform/report/handler.ts';
 import { serveSandboxWork } from '../platform/sandbox/child.ts';
@@ -19,6 +20,7 @@ serveSandboxWork([
   packageHandler,
   officeHandler,
   photoHandler,
+  panoramaHandler,
   contentHandler,
   reportHandler,
 ]);

@@ -14,6 +14,7 @@ import { labels } from './labels/index.ts';
 import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { opencde } from './opencde/index.ts';
+import { panoramas } from './panoramas/index.ts';
 import { projects } from './projects/index.ts';
 import { questions } from './questions/index.ts';
 import { realtime } from './realtime/index.ts';
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   elements,
   widgets,
   scenes,
+  panoramas,
   audit,
   thingsboard,
   opencde,

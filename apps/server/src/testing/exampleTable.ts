@@ -14,6 +14,7 @@ import { labelExamples } from '../domains/labels/examples.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
 import { openCdeExamples } from '../domains/opencde/examples.ts';
+import { panoramaExamples } from '../domains/panoramas/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { questionExamples } from '../domains/questions/examples.ts';
 import { sceneExamples } from '../domains/scenes/examples.ts';
@@ -51,6 +52,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   elements: elementExamples as Readonly<Record<string, Example>>,
   widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,
+  panoramas: panoramaExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
   thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
   opencde: openCdeExamples as Readonly<Record<string, Example>>,

@@ -127,6 +127,7 @@ const declareWith =
  */
 export const get = declareWith('GET');
 export const post = declareWith('POST');
+export const mainDelete = declareWith('DELETE');
 
 /** The same for the calls on documents. */
 export const documentGet = declareWith('GET', 'document');

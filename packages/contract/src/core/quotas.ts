@@ -37,7 +37,7 @@ export const QUOTA_DEFAULTS = {
 export const QUOTA_TITLES = {
   storageBytes: { cn: '存储空间', en: 'Storage' },
   uploadsAtOnce: { cn: '同时上传', en: 'Simultaneous uploads' },
-  conversionsWaiting: { cn: '等待转换的模型', en: 'Models waiting for conversion' },
+  conversionsWaiting: { cn: '等待转换的模型或全景', en: 'Models or panoramas waiting for conversion' },
   exportsAtOnce: { cn: '同时导出', en: 'Simultaneous exports' },
   devices: { cn: '设备数量', en: 'Devices' },
   devicesPerGateway: { cn: '每个网关的设备', en: 'Devices per gateway' },
@@ -80,8 +80,8 @@ export const quotaRefusals = defineRefusals({
   },
   'quota.conversionsWaiting': {
     code: 403,
-    cn: '等待转换的模型已达上限（{limit} 个），请等待其中一些完成',
-    en: 'Too many models are waiting for conversion (limit {limit}). Wait for some of them to finish.',
+    cn: '等待转换的模型或全景已达上限（{limit} 个），请等待其中一些完成',
+    en: 'Too many models or panoramas are waiting for conversion (limit {limit}). Wait for some of them to finish.',
   },
   'quota.exportsAtOnce': {
     code: 403,

@@ -37,6 +37,7 @@ const CONTENT_OF_TABLE: Readonly<Record<string, BinContent>> = {
   document_version: 'fileVersions',
   question: 'questions',
   question_comment: 'comments',
+  panorama_capture: 'captures',
   model_view: 'views',
   entity_view: 'entityViews',
   widget: 'widgets',

@@ -15,7 +15,7 @@ export const file = pgTable(
      * `model` files (originals, tiles, pictures) are read through the calls on models alone, `document`s through those
      * on documents, `question` files through those on questions; `part`s of uploads by nobody.
      */
-    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'document' | 'question' | 'part'>().notNull(),
+    kind: text().$type<'file' | 'image' | 'zip' | 'model' | 'document' | 'question' | 'panorama' | 'part'>().notNull(),
     /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
     /**

@@ -1,7 +1,23 @@
-import type { PhotoFacts } from '@twinscape/contract/documents';
 import readExif, { type Exif } from 'exif-reader';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+
+/** Size in pixels as it is seen, and what the camera wrote; what it did not is absent. */
+export type CameraFacts = {
+  readonly width: number;
+  readonly height: number;
+  /** Of a clock that knows no zone: yyyy-MM-dd HH:mm:ss. */
+  readonly takenAt?: string;
+  readonly camera?: string;
+  readonly lens?: string;
+  readonly exposureSeconds?: number;
+  readonly aperture?: number;
+  readonly iso?: number;
+  readonly focalLengthMm?: number;
+  /** Degrees north and east. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+};
 
 const TEXT_MAX = 120;
 /** EXIF 2.32, 4.6.5: orientations by which the picture lies on its side. */
@@ -11,7 +27,7 @@ const FIRST_ON_SIDE = 5;
 const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif', 'image/heic', 'image/gif'];
 
 /** Size and what the camera wrote (EXIF 2.32, CIPA DC-008), as far as it makes sense. */
-export async function readPhoto(input: Buffer): Promise<PhotoFacts> {
+export async function readPhoto(input: Buffer): Promise<CameraFacts> {
   const found = await fileTypeFromBuffer(input);
   if (!found || !PHOTOGRAPHS.includes(found.mime)) throw new TypeError('no photograph');
   const { width, height, orientation = 1, exif } = await sharp(input, { failOn: 'none' }).metadata();
@@ -31,7 +47,7 @@ export function toFacts({
   Image: image = {},
   Photo: photo = {},
   GPSInfo: place = {},
-}: Partial<Exif>): Partial<PhotoFacts> {
+}: Partial<Exif>): Partial<CameraFacts> {
   const camera = [toText(image.Make), toText(image.Model)].filter((one) => one !== undefined);
   const [make = '', model = ''] = camera;
   const facts = {

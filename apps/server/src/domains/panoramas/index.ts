@@ -1,0 +1,76 @@
+import { panoramaCalls } from '@twinscape/contract/panoramas';
+import type { Domain } from '../../platform/domain.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
+import { buildTusRoutes } from '../files/index.ts';
+import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { registerPanoramaBin } from './bin.ts';
+import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
+import { BindPanorama } from './calls/BindPanorama.ts';
+import { CancelSceneConversion } from './calls/CancelSceneConversion.ts';
+import { CreateItem } from './calls/CreateItem.ts';
+import { DelLabel } from './calls/DelLabel.ts';
+import { GetList } from './calls/GetList.ts';
+import { GetListByLabelGroup } from './calls/GetListByLabelGroup.ts';
+import { GetListCount } from './calls/GetListCount.ts';
+import { GetListLabel } from './calls/GetListLabel.ts';
+import { GetListWithSceneByLabelGroup } from './calls/GetListWithSceneByLabelGroup.ts';
+import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
+import { GetPointList } from './calls/GetPointList.ts';
+import { GetScenesByPbGuid } from './calls/GetScenesByPbGuid.ts';
+import { GetSceneView } from './calls/GetSceneView.ts';
+import { ReadPanoramaPicture } from './calls/ReadPanoramaPicture.ts';
+import { ReadPanoramaTile } from './calls/ReadPanoramaTile.ts';
+import { RemoveItem } from './calls/RemoveItem.ts';
+import { RemoveScene } from './calls/RemoveScene.ts';
+import { RenameItem } from './calls/RenameItem.ts';
+import { RetrySceneConversion } from './calls/RetrySceneConversion.ts';
+import { SaveLabel } from './calls/SaveLabel.ts';
+import { SaveSceneView } from './calls/SaveSceneView.ts';
+import { SortScenes } from './calls/SortScenes.ts';
+import { UpdateCapture } from './calls/UpdateCapture.ts';
+import { UploadImages } from './calls/UploadImages.ts';
+import { registerPanoramaJobs } from './conversion/job.ts';
+import { panoramaEvents } from './events.ts';
+import { dropPanoramasOfProject } from './removal.ts';
+import { panoramaUploads } from './upload/uploadKind.ts';
+
+/** Panoramas: photographs of the whole sphere, in sets, at places that have photographs of other days, too. */
+export const panoramas: Domain = {
+  name: 'panoramas',
+  raw: buildTusRoutes(panoramaUploads),
+  routes: bindRoutes(panoramaCalls, {
+    BatchRemoveItem,
+    BindPanorama,
+    CancelSceneConversion,
+    CreateItem,
+    DelLabel,
+    GetPanoramaConvertState,
+    GetList,
+    GetListByLabelGroup,
+    GetListCount,
+    GetListLabel,
+    GetListWithSceneByLabelGroup,
+    GetPointList,
+    GetSceneView,
+    GetScenesByPbGuid,
+    ReadPanoramaPicture,
+    ReadPanoramaTile,
+    RemoveItem,
+    RemoveScene,
+    RenameItem,
+    RetrySceneConversion,
+    SaveLabel,
+    SaveSceneView,
+    SortScenes,
+    UpdateCapture,
+    UploadImages,
+  }),
+  register(platform) {
+    registerPanoramaBin();
+    registerPanoramaJobs(platform);
+    publishEditedOnEvents(platform, [panoramaEvents.added, panoramaEvents.updated, panoramaEvents.deleted]);
+    platform.events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (projectId) await dropPanoramasOfProject(tx, projectId);
+    });
+  },
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
+import { panoramaCapture, panoramaPoint, panoramaSet } from './tables.ts';
+
+export type PanoramaPointRow = Pick<typeof panoramaPoint.$inferSelect, 'id' | 'name'>;
+const { id, name } = panoramaPoint;
+
+/** The point of that name, in whatever case; made where there is none. */
+export async function findOrAddPoint(tx: Db, projectId: string, wanted: string): Promise<PanoramaPointRow> {
+  await tx.insert(panoramaPoint).values({ projectId, name: wanted }).onConflictDoNothing();
+  const [found] = await tx
+    .select({ id, name })
+    .from(panoramaPoint)
+    .where(and(eq(panoramaPoint.projectId, projectId), sql`lower(${name}) = lower(${wanted})`));
+  if (!found) throw new Error('the point was not inserted');
+  return found;
+}
+
+export const countPoints = (tx: Db, projectId: string): Promise<number> =>
+  tx.$count(panoramaPoint, eq(panoramaPoint.projectId, projectId));
+
+/** A page of a project's points by name, or of those that a set has photographs of. */
+export async function listPoints(
+  db: Db,
+  projectId: string,
+  query: {
+    readonly setId?: string | undefined;
+    readonly key?: string | undefined;
+    readonly pageIndex: number;
+    readonly pageSize: number;
+  },
+): Promise<{ rows: PanoramaPointRow[]; count: number }> {
+  // One at which nothing is left waits for what may come back from the bin.
+  const taken = db
+    .select({ one: sql`1` })
+    .from(panoramaCapture)
+    .where(
+      and(
+        eq(panoramaCapture.pointId, id),
+        query.setId === undefined ? undefined : eq(panoramaCapture.setId, query.setId),
+      ),
+    );
+  const where = and(
+    eq(panoramaPoint.projectId, projectId),
+    exists(taken),
+    matchesSearch(panoramaPoint.search, [name], query.key),
+  );
+  const rows = await db
+    .select({ id, name })
+    .from(panoramaPoint)
+    .where(where)
+    .orderBy(asc(collateName(name)), asc(id))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  return { rows, count: await db.$count(panoramaPoint, where) };
+}
+
+/** What was taken at these points, the first of it first. */
+export function loadCapturesAtPoints(db: Db, pointIds: readonly string[]) {
+  return db
+    .select({
+      id: panoramaCapture.id,
+      projectId: panoramaCapture.projectId,
+      pointId: panoramaCapture.pointId,
+      setId: panoramaCapture.setId,
+      thumbnailId: panoramaCapture.thumbnailId,
+      setName: panoramaSet.name,
+      collectedAt: panoramaSet.collectedAt,
+    })
+    .from(panoramaCapture)
+    .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaCapture.setId))
+    .where(sql`${panoramaCapture.pointId} = any(${idArray(pointIds)})`)
+    .orderBy(asc(panoramaSet.collectedAt), asc(panoramaCapture.id));
+}
+
+export async function deletePointsOfProject(tx: Db, projectId: string): Promise<void> {
+  await tx.delete(panoramaPoint).where(eq(panoramaPoint.projectId, projectId));
+}

@@ -1,0 +1,1 @@
+export { panoramaHandler } from './conversion/handler.ts';

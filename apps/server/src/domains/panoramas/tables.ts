@@ -1,0 +1,105 @@
+import type { CaptureRefusal, CaptureState, PanoramaPose, PanoramaView } from '@twinscape/contract/panoramas';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  changeTimes,
+  collateName,
+  createdAt,
+  lowerCase,
+  rowOfProject,
+  searchColumn,
+  timestamptz,
+} from '../../platform/db/index.ts';
+import type { TileLevel } from './conversion/work.ts';
+
+/** A group by which panoramas are found (Label on the wire). */
+export const panoramaGroup = pgTable(
+  'panorama_group',
+  { ...rowOfProject(), name: text().notNull(), createdAt: createdAt() },
+  (table) => [uniqueIndex('panorama_group_name').on(table.projectId, lowerCase(table.name))],
+);
+
+/** A panorama set: the photographs of one walk through the building. */
+export const panoramaSet = pgTable(
+  'panorama_set',
+  {
+    ...rowOfProject(),
+    name: text().notNull(),
+    collectedAt: timestamptz().notNull(),
+    groupId: uuid(),
+    createdBy: uuid(),
+    createdByName: text().notNull(),
+    ...changeTimes(),
+    search: searchColumn(sql`"name"`),
+  },
+  (table) => [
+    uniqueIndex('panorama_set_name').on(table.projectId, lowerCase(table.name)),
+    index('panorama_set_changed').on(table.projectId, table.updatedAt, table.id),
+    index('panorama_set_collected').on(table.projectId, table.collectedAt, table.id),
+    index('panorama_set_by_name').on(table.projectId, collateName(table.name)),
+    index('panorama_set_of_group').on(table.groupId),
+    index('panorama_set_search').using('gin', table.search),
+  ],
+);
+
+/** A place in the building, of which there are photographs of several days. */
+export const panoramaPoint = pgTable(
+  'panorama_point',
+  { ...rowOfProject(), name: text().notNull(), createdAt: createdAt(), search: searchColumn(sql`"name"`) },
+  (table) => [
+    uniqueIndex('panorama_point_name').on(table.projectId, lowerCase(table.name)),
+    index('panorama_point_search').using('gin', table.search),
+  ],
+);
+
+/** One photograph of a set (a scene on the wire) and what became of it. */
+export const panoramaCapture = pgTable(
+  'panorama_capture',
+  {
+    ...rowOfProject(),
+    setId: uuid().notNull(),
+    pointId: uuid().notNull(),
+    name: text().notNull(),
+    /** Its place in the set. */
+    sort: integer().notNull(),
+    fileName: text().notNull(),
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    /** The original: a file of the files domain. */
+    fileId: uuid().notNull(),
+    state: text().$type<CaptureState>().notNull(),
+    percent: smallint().notNull().default(0),
+    reason: text().$type<CaptureRefusal>(),
+    /** Raised when a conversion starts or is cancelled: a run whose number is no longer this one writes nothing. */
+    run: integer().notNull().default(0),
+    /** Files of the files domain: tiles, the whole sphere, and the pictures of 1280 and 256 pixels. */
+    packFileId: uuid(),
+    sphereId: uuid(),
+    coverId: uuid(),
+    thumbnailId: uuid(),
+    levels: jsonb().$type<readonly TileLevel[]>(),
+    takenAt: text(),
+    camera: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    pose: jsonb().$type<PanoramaPose>().notNull().default({}),
+    view: jsonb().$type<PanoramaView>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('panorama_capture_of_set').on(table.setId, table.sort, table.id),
+    index('panorama_capture_at_point').on(table.pointId),
+    index('panorama_capture_project').on(table.projectId),
+    index('panorama_capture_unfinished').on(table.createdAt).where(sql`state in ('waiting', 'converting')`),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { FieldLabels } from '../core/fieldLabels.ts';
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const panoramaFieldLabels = {
+  id: { cn: '全景分组', en: 'Panorama group' },
+  pbGuid: { cn: '全景', en: 'Panorama' },
+  pbGuids: { cn: '全景', en: 'Panoramas' },
+  sceneName: { cn: '照片', en: 'Photograph' },
+  sceneNames: { cn: '照片', en: 'Photographs' },
+  name: { cn: '名称', en: 'Name' },
+  collectTime: { cn: '采集时间', en: 'Collection time' },
+  label: { cn: '全景分组', en: 'Panorama group' },
+  targetId: { cn: '全景分组', en: 'Panorama group' },
+  images: { cn: '全景文件', en: 'Panorama files' },
+  path: { cn: '文件地址', en: 'Address of the file' },
+  uploadIds: { cn: '上传的文件', en: 'Uploaded files' },
+  mode: { cn: '删除方式', en: 'What is deleted' },
+  view: { cn: '初始视角', en: 'First view' },
+  yaw: { cn: '水平角', en: 'Yaw' },
+  pitch: { cn: '俯仰角', en: 'Pitch' },
+  roll: { cn: '横滚角', en: 'Roll' },
+  heading: { cn: '朝向', en: 'Heading' },
+  fieldOfView: { cn: '视场角', en: 'Field of view' },
+  pose: { cn: '相机姿态', en: 'Pose of the camera' },
+  pointName: { cn: '拍摄点', en: 'Capture point' },
+  width: { cn: '宽度', en: 'Width' },
+  column: { cn: '列', en: 'Column' },
+  row: { cn: '行', en: 'Row' },
+  size: { cn: '大小', en: 'Size' },
+} as const satisfies FieldLabels;

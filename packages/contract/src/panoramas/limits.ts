@@ -1,0 +1,27 @@
+import { NAME_MAX } from '../core/limits.ts';
+
+export const PANORAMA_NAME_MAX = NAME_MAX;
+export const PANORAMA_GROUP_NAME_MAX = 60;
+/** Ours: sets, groups and points of a project, and captures of a set. */
+export const PANORAMA_SETS_MAX = 5_000;
+export const PANORAMA_GROUPS_MAX = 200;
+export const PANORAMA_POINTS_MAX = 20_000;
+export const CAPTURES_OF_SET_MAX = 1_000;
+/** Ours: sets that one call deletes, and files that one call makes captures of. */
+export const PANORAMAS_AT_ONCE = 200;
+export const CAPTURE_FILES_AT_ONCE = 50;
+/** Ours: files that travel in one call; more come as resumable uploads. */
+export const CAPTURE_FILES_OF_CALL = 10;
+/** Ours: bytes of one photograph. */
+export const PANORAMA_MAX_BYTES = 256 * 1024 ** 2;
+/** Ours: pixels of one photograph; beyond the widest tiles it is scaled. */
+export const PANORAMA_PIXELS_MAX = 560_000_000;
+export const PANORAMA_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.avif', '.webp'] as const;
+/** Ours: what a photograph is brought to, in pixels; twice as wide as high. Each is a level of its tiles. */
+export const PANORAMA_WIDTHS = [2_048, 4_096, 8_192, 16_384] as const;
+/** Ours: the side of a tile, in pixels. */
+export const PANORAMA_TILE = 512;
+/** K-85. */
+export const COMPARE_PANORAMAS = 2;
+/** Ours: bytes of a picture of a view. */
+export const PANORAMA_COVER_BYTES = 8 * 1024 ** 2;

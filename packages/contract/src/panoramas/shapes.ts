@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { id, instant } from '../core/fields.ts';
+
+/** RU-STATE-05: how the tiles of a photograph stand. */
+export const CAPTURE_STATES = ['waiting', 'converting', 'done', 'error', 'cancelled'] as const;
+export type CaptureState = (typeof CAPTURE_STATES)[number];
+
+/** Why a photograph became no panorama. */
+export const CAPTURE_REFUSALS = [
+  'notAPicture',
+  'damaged',
+  'animated',
+  'tooManyPixels',
+  'notTwoToOne',
+  'fisheye',
+  'tooSmall',
+  'tooLarge',
+  'crashed',
+] as const;
+export type CaptureRefusal = (typeof CAPTURE_REFUSALS)[number];
+
+const degrees = (least: number, most: number) => z.number().min(least).max(most);
+
+/**
+ * Where a photograph is looked at first, in degrees: `yaw` to the right of its middle, `pitch` upwards; `fieldOfView`
+ * is the vertical angle that the picture shows.
+ */
+export const panoramaView = z.object({
+  yaw: degrees(-180, 180),
+  pitch: degrees(-90, 90),
+  fieldOfView: degrees(10, 120),
+});
+export type PanoramaView = z.output<typeof panoramaView>;
+
+/**
+ * How the camera stood, in degrees (GPano, Photo Sphere XMP): `heading` of the middle of the picture, clockwise from
+ * north; `pitch` upwards and `roll` clockwise, by which the horizon is levelled.
+ */
+export const panoramaPose = z.object({
+  heading: degrees(0, 360).optional(),
+  pitch: degrees(-90, 90).optional(),
+  roll: degrees(-180, 180).optional(),
+});
+export type PanoramaPose = z.output<typeof panoramaPose>;
+
+export const listedPanoramaGroup = z.object({ id: id(), name: z.string(), count: z.number().int() });
+export type PanoramaGroup = z.output<typeof listedPanoramaGroup>;
+
+/** A panorama set (E-PanoramaSet): the photographs of one walk through the building. */
+export const listedPanoramaSet = z.object({
+  pbGuid: id(),
+  name: z.string(),
+  /** When the photographs were taken. */
+  collectTime: instant(),
+  /** Its group. */
+  label: id().optional(),
+  labelName: z.string().optional(),
+  /** Address of the picture of its first photograph, 1280 pixels wide. */
+  cover: z.string().optional(),
+  sceneCount: z.number().int(),
+  /** Of all its photographs together: converting while one of them is. */
+  convertState: z.enum(CAPTURE_STATES),
+  createUserName: z.string(),
+  createTime: instant(),
+  updateTime: instant(),
+});
+export type PanoramaSet = z.output<typeof listedPanoramaSet>;
+
+/** One photograph of a set (a scene on the wire, a capture here). */
+export const listedPanoramaCapture = z.object({
+  /** Names it in its set. */
+  sceneName: id(),
+  name: z.string(),
+  pbGuid: id(),
+  sort: z.number().int(),
+  /** Where it was taken: a place that has photographs of other days, too. */
+  pointId: id(),
+  pointName: z.string(),
+  collectTime: instant(),
+  convertState: z.enum(CAPTURE_STATES),
+  /** From 0 to 100. */
+  convertPercent: z.number().int(),
+  /** Why it failed, in the reader's language. */
+  convertMessage: z.string().optional(),
+  /** Of its largest tiles, in pixels; it is half as high. */
+  width: z.number().int().optional(),
+  /** Levels of tiles by their width, the smallest first. */
+  widths: z.array(z.number().int()),
+  /** Where tiles are read: `/{width}/{column}/{row}` behind it. */
+  tiles: z.string().optional(),
+  /** Pictures of 256 and 1280 pixels, and the whole sphere, 2048 wide. */
+  thumbnail: z.string().optional(),
+  cover: z.string().optional(),
+  sphere: z.string().optional(),
+  /** What the camera wrote, without a zone; none where it wrote none. */
+  takenAt: z.string().optional(),
+  camera: z.string().optional(),
+  pose: panoramaPose,
+  view: panoramaView.optional(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  /** Degrees north and east. Told to those alone who may change the set. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+export type PanoramaCapture = z.output<typeof listedPanoramaCapture>;
+
+export const panoramaSetsOfGroup = z.object({
+  /** Absent: those that are in no group. */
+  label: id().optional(),
+  labelName: z.string().optional(),
+  list: z.array(listedPanoramaSet),
+});
+
+/** A place in the building with what was taken there, the first of it first. */
+export const listedPanoramaPoint = z.object({
+  id: id(),
+  name: z.string(),
+  captures: z.array(
+    z.object({
+      sceneName: id(),
+      pbGuid: id(),
+      setName: z.string(),
+      collectTime: instant(),
+      thumbnail: z.string().optional(),
+    }),
+  ),
+});
+export type PanoramaPoint = z.output<typeof listedPanoramaPoint>;
