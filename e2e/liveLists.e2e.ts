@@ -7,6 +7,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
 import { phaseCalls } from '@twinscape/contract/models';
+import { panoramaCalls } from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
@@ -109,6 +110,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   },
   '/elements/document': {
     create: (folderName) => manager.must(documentCalls.CreateFolder, { projectId, folderName }),
+  },
+  '/elements/panomanage': {
+    create: (name) => manager.must(panoramaCalls.CreateItem, { projectId, name, collectTime: new Date() }),
   },
   '/cooperate': {
     create: async (questionTitle) => {
@@ -217,6 +221,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/widgets-bundles/$id/details': 'an editor',
   '/widgets-bundles/$id/$widgetsId': 'an editor',
   '/sceneDetail': 'an editor',
+  '/panorama': 'photographs, which never change',
+  '/PanoCompare': 'photographs, which never change',
   '/documentPreview': 'a file, whose versions never change',
   '/document': 'the manager of /elements/document, for a project that is chosen',
   '/model': 'a model, read once',

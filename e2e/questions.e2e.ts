@@ -212,7 +212,10 @@ describe('S-COL-04 without a line', () => {
     const asking = dialog(page, '发起问题');
     await waitUntilVisible(asking.getByRole('textbox', { name: '内容' }));
     await field(asking, '类型').click();
-    await page.locator('.ant-select-item-option').filter({ hasText: /^质量$/ }).click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: /^质量$/ })
+      .click();
     await context.setOffline(true);
     await asking.locator('input[type=file][multiple]').setInputFiles({
       name: '现场照片.png',

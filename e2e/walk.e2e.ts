@@ -4,6 +4,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
 import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
+import { panoramaCalls } from '@twinscape/contract/panoramas';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { provisionCalls } from '@twinscape/contract/transports';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const widget = { projectId, componentPackageId: id, name: '走查组件', widgetType: 'latest' } as const;
   ids.$widgetsId = (await engineer.must(widgetCalls.AddProjectComponentPackageWidget, widget)).id;
   ids.scene = (await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '走查场景' })).sceneId;
+  const walked = { projectId, name: '走查全景', collectTime: new Date() };
+  ids.panorama = (await engineer.must(panoramaCalls.CreateItem, walked)).pbGuid;
   const rules = await engineer.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, pageSize: 1 });
   ids.rule = rules.data.list[0]?.id ?? '';
   const panel = { projectId, name: '走查标签', panelType: 'text' } as const;
@@ -80,6 +83,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/assets/assets-topo': { account: 'engineer', rows: 'a picture' },
   '/elements/model': { account: 'engineer', rows: 'none without a converter: models.e2e' },
   '/elements/metadata': links,
+  '/elements/panomanage': links,
+  '/panorama': { ...editor, rows: 'photographs: panoramas.e2e', search: () => `&set=${ids.panorama}` },
+  '/PanoCompare': { ...editor, rows: 'photographs: panoramas.e2e' },
   '/elements/document': { account: 'engineer', rows: 'open beside the list: documents.e2e' },
   '/cooperate': { account: 'engineer', rows: 'open beside the list: questions.e2e' },
   '/documentPreview': { ...editor, rows: 'a file: documents.e2e' },

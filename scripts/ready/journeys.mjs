@@ -54,6 +54,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     elements: ['elements'],
     widgets: ['widgets'],
     scenes: ['scenes'],
+    panoramas: ['panoramas'],
     audit: ['logs'],
     thingsboard: ['devices'],
     opencde: ['applications'],

@@ -12,6 +12,7 @@ import { identity } from '../domains/identity/index.ts';
 import { labels } from '../domains/labels/index.ts';
 import { messages } from '../domains/messages/index.ts';
 import { models } from '../domains/models/index.ts';
+import { panoramas } from '../domains/panoramas/index.ts';
 import { projects } from '../domains/projects/index.ts';
 import { questions } from '../domains/questions/index.ts';
 import { scenes } from '../domains/scenes/index.ts';
@@ -46,6 +47,7 @@ export const domains: readonly WebDomain[] = [
   elements,
   widgets,
   scenes,
+  panoramas,
   audit,
   thingsboard,
 ];

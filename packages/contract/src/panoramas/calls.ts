@@ -93,7 +93,7 @@ export const panoramaCalls = {
     result: z.array(listedPanoramaCapture),
   }),
   GetSceneView: get('C-PANO-07', at('GetSceneView'), projectAccess(), {
-    title: { cn: '初始视角', en: 'Where a photograph is looked at first' },
+    title: { cn: '主视图', en: 'Where a photograph is looked at first' },
     input: z.object(ofCapture),
     result: z.object({ sceneName: id(), view: panoramaView.optional(), pose: panoramaPose }),
   }),
@@ -163,7 +163,7 @@ export const panoramaCalls = {
     done: doneTexts.deleted,
   }),
   SaveSceneView: post('C-PANO-13', at('SaveSceneView'), formalEditors(), {
-    title: { cn: '保存初始视角', en: 'Save where a photograph is looked at first, with a picture of it as its cover' },
+    title: { cn: '保存主视图', en: 'Save where a photograph is looked at first, with a picture of it as its cover' },
     input: z.object({ ...ofCapture, view: panoramaView }),
     result: listedPanoramaCapture,
     done: doneTexts.saved,

@@ -15,7 +15,7 @@ export const panoramaFieldLabels = {
   path: { cn: '文件地址', en: 'Address of the file' },
   uploadIds: { cn: '上传的文件', en: 'Uploaded files' },
   mode: { cn: '删除方式', en: 'What is deleted' },
-  view: { cn: '初始视角', en: 'First view' },
+  view: { cn: '主视图', en: 'Main view' },
   yaw: { cn: '水平角', en: 'Yaw' },
   pitch: { cn: '俯仰角', en: 'Pitch' },
   roll: { cn: '横滚角', en: 'Roll' },

@@ -20,9 +20,9 @@ import {
   NothingYet,
   QueryResult,
 } from '../../../ui/index.ts';
+import css from '../../../ui/NameList.module.css';
 import { questionOptionMessages, questionTypeMessages } from '../messages.ts';
 import { QUESTION_READS } from '../reads.ts';
-import css from '../types/QuestionTypes.module.css';
 
 type Props = { readonly projectId: string; readonly kind: QuestionOptionKind };
 

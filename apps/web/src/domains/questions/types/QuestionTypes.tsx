@@ -13,9 +13,9 @@ import {
   NothingYet,
   QueryResult,
 } from '../../../ui/index.ts';
+import css from '../../../ui/NameList.module.css';
 import { questionTypeMessages } from '../messages.ts';
 import { QUESTION_READS } from '../reads.ts';
-import css from './QuestionTypes.module.css';
 
 type Props = { readonly projectId: string };
 

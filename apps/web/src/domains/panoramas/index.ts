@@ -1,0 +1,30 @@
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { uploadHandlers } from '../files/index.ts';
+import { PanoramaMark } from './mark.tsx';
+
+/** Panoramas: photographs of the whole sphere, looked at, compared, and followed over time. */
+export const panoramas: WebDomain = {
+  routes: [
+    projectScreen({
+      path: '/elements/panomanage',
+      title: { cn: '全景管理', en: 'Panoramas' },
+      menu: { under: '/elements', icon: PanoramaMark, order: 2, key: 'v', title: { cn: '全景', en: 'Panoramas' } },
+      screen: async () => (await import('./screens/PanoramaManager.tsx')).PanoramaManager,
+    }),
+    projectScreen({
+      path: '/panorama',
+      title: { cn: '全景浏览', en: 'Panorama' },
+      isStage: true,
+      screen: async () => (await import('./viewer/PanoramaScreen.tsx')).PanoramaScreen,
+    }),
+    projectScreen({
+      path: '/PanoCompare',
+      title: { cn: '全景对比', en: 'Compare panoramas' },
+      isStage: true,
+      screen: async () => (await import('./compare/CompareScreen.tsx')).CompareScreen,
+    }),
+  ],
+  commands: async () => (await import('./commands.ts')).panoramaCommands,
+};
+
+uploadHandlers.add('panorama', async () => (await import('./upload/panoramaUploadHandler.ts')).panoramaUploadHandler);

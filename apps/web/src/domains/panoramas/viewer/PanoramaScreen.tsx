@@ -1,0 +1,63 @@
+import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { Button } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { usePanoramasPush } from '../usePanoramasPush.ts';
+import { viewerMessages } from './messages.ts';
+import { PanoramaStage } from './PanoramaStage.tsx';
+import css from './Viewer.module.css';
+
+const LIST = '/elements/panomanage';
+
+/** A panorama from being asked for to being seen: the set and the photograph stand in the address. */
+export function PanoramaScreen() {
+  const words = useMessages(viewerMessages);
+  const go = useNavigateTo();
+  const { id: projectId } = useProject();
+  const [{ set, scene }, change] = useAddressState({ set: '', scene: '' });
+  usePanoramasPush(projectId);
+  const ofSet = { projectId, pbGuid: set };
+  const query = useCall(panoramaCalls.GetScenesByPbGuid, ofSet, { handles: true, enabled: set !== '' });
+  const back = <Button onClick={() => go(LIST)}>{words.back}</Button>;
+  if (set === '' || query.error?.code === 404)
+    return (
+      <div className={css.waiting}>
+        <EmptyState title={words.gone} hint={words.goneHint} action={back} />
+      </div>
+    );
+  if (!query.data)
+    return (
+      <div className={css.waiting}>
+        {query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} extra={back} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
+      </div>
+    );
+  const shown = query.data.filter(({ convertState }) => convertState === 'done');
+  const current = shown.find(({ sceneName }) => sceneName === scene) ?? shown[0];
+  if (!current)
+    return (
+      <div className={css.waiting}>
+        <EmptyState
+          title={words.none}
+          hint=""
+          action={<Button onClick={() => go(LIST, { panorama: set })}>{words.manage}</Button>}
+        />
+      </div>
+    );
+  return (
+    <PanoramaStage
+      projectId={projectId}
+      pbGuid={set}
+      photographs={shown}
+      current={current}
+      onGo={(next) => change({ scene: next })}
+      onOtherDay={(pbGuid, next) => change({ set: pbGuid, scene: next })}
+      onLeave={() => go(LIST)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type PanoramaCapture, type PanoramaView, panoramaCalls } from '@twinscape/contract/panoramas';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { EmptyState, IconAction } from '../../../ui/index.ts';
+import { keepHeading } from './angles.ts';
+import { Compass } from './Compass.tsx';
+import { turnByKey } from './keys.ts';
+import { viewerMessages } from './messages.ts';
+import { PhotographStrip } from './PhotographStrip.tsx';
+import { SphereTools } from './SphereTools.tsx';
+import { TimeLine } from './TimeLine.tsx';
+import { useSphere } from './useSphere.ts';
+import css from './Viewer.module.css';
+
+type Props = {
+  readonly projectId: string;
+  readonly pbGuid: string;
+  /** Those that can be looked at, in their order. */
+  readonly photographs: readonly PanoramaCapture[];
+  readonly current: PanoramaCapture;
+  readonly onGo: (sceneName: string) => void;
+  readonly onOtherDay: (pbGuid: string, sceneName: string) => void;
+  readonly onLeave: () => void;
+};
+
+/** S-SCN-04: the whole sphere, what stands around it, and the way to the next one. */
+export function PanoramaStage(props: Props) {
+  const { projectId, pbGuid, photographs, current, onGo, onOtherDay, onLeave } = props;
+  const words = useMessages(viewerMessages);
+  const stage = useRef<HTMLElement>(null);
+  const [view, setView] = useState<PanoramaView>();
+  const { place, sphere, state } = useSphere({ onView: setView });
+  const before = useRef<PanoramaCapture>(undefined);
+  const points = useCall(
+    panoramaCalls.GetPointList,
+    { projectId, pbGuid, pageIndex: 1, pageSize: 1_000 },
+    { handles: true },
+  );
+  const point = points.data?.data.list.find(({ id }) => id === current.pointId);
+  /** One that was looked at goes on in the same direction; the first one as somebody set it. */
+  const show = useEffectEvent((photograph: PanoramaCapture) => {
+    const earlier = before.current;
+    before.current = photograph;
+    if (!sphere || earlier?.sceneName === photograph.sceneName) return;
+    const isSamePlace = earlier?.pointId === photograph.pointId;
+    const goesOn = earlier && (isSamePlace || (earlier.pose.heading ?? photograph.pose.heading) !== undefined);
+    sphere.show(photograph, goesOn ? keepHeading(sphere.getView(), earlier.pose, photograph.pose) : undefined);
+  });
+  useEffect(() => {
+    if (sphere) before.current = undefined;
+  }, [sphere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph, or a new sphere
+  useEffect(() => show(current), [sphere, current.sceneName]);
+  const at = photographs.findIndex(({ sceneName }) => sceneName === current.sceneName);
+  const step = (by: -1 | 1) => {
+    const next = photographs[at + by];
+    if (next) onGo(next.sceneName);
+  };
+  const isFailed = state?.isFailed === true && state.sceneName === current.sceneName;
+  return (
+    <section ref={stage} className={css.stage} aria-label={words.stage}>
+      <div
+        className={css.sphere}
+        role="application"
+        aria-label={current.name}
+        aria-description={words.keys}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by the keyboard
+        tabIndex={0}
+        data-shown={state?.isFailed ? '' : (state?.sceneName ?? '')}
+        data-view={view ? [view.yaw, view.pitch, view.fieldOfView].join() : ''}
+        onKeyDown={(event) => {
+          if (turnByKey(event, sphere)) return;
+          if (event.key === '[') step(-1);
+          if (event.key === ']') step(1);
+        }}
+      >
+        <div ref={place} className={css.place} />
+      </div>
+      <header className={css.title}>
+        <IconAction name="back" label={words.back} onClick={onLeave} />
+        <strong className="cut" title={current.name}>
+          {current.name}
+        </strong>
+      </header>
+      {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
+      <SphereTools
+        projectId={projectId}
+        sphere={sphere}
+        photograph={current}
+        stage={stage}
+        getView={() => sphere?.getView()}
+      />
+      <div className={css.bottom}>
+        {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}
+        {photographs.length > 1 && (
+          <PhotographStrip photographs={photographs} current={current} onGo={onGo} onStep={step} />
+        )}
+      </div>
+      {isFailed && (
+        <div className={css.failed} role="alert">
+          <EmptyState
+            small
+            title={words.failed}
+            hint={words.failedHint}
+            action={<Button onClick={() => sphere?.show(current)}>{words.retry}</Button>}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type PanoramaCapture, type PanoramaView, panoramaCalls } from '@twinscape/contract/panoramas';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import { PANORAMA_READS } from '../reads.ts';
+import { usePanoramaRights } from '../rights.ts';
+import { viewerMessages } from './messages.ts';
+import type { Sphere } from './sphere.ts';
+import css from './Viewer.module.css';
+
+type Props = {
+  readonly projectId: string;
+  readonly sphere: Sphere | undefined;
+  readonly photograph: PanoramaCapture;
+  /** What goes onto the whole screen. */
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly getView: () => PanoramaView | undefined;
+};
+
+/** What can be done with the sphere: each tool by its word. */
+export function SphereTools({ projectId, sphere, photograph, stage, getView }: Props) {
+  const words = useMessages(viewerMessages);
+  const { off, isReader } = usePanoramaRights();
+  const [isRotating, setRotating] = useState(false);
+  const [isPlanet, setPlanet] = useState(false);
+  const [isTurned, setTurned] = useState(false);
+  const [hasSensors, setSensors] = useState(false);
+  const saving = useSend(panoramaCalls.SaveSceneView, { invalidates: PANORAMA_READS });
+  useEffect(() => {
+    let isOpen = true;
+    void sphere?.isGyroscopeSupported().then((isSupported) => isOpen && setSensors(isSupported));
+    return () => {
+      isOpen = false;
+    };
+  }, [sphere]);
+  const saveMainView = async () => {
+    const view = getView();
+    const picture = await sphere?.takePicture();
+    if (!view) return;
+    const files = picture ? [new File([picture], 'view.jpg', { type: 'image/jpeg' })] : [];
+    saving.send({ projectId, sceneName: photograph.sceneName, view: roundView(view) }, files);
+  };
+  const turnBySensor = async (isOn: boolean) => {
+    if (await sphere?.setGyroscope(isOn)) setTurned(isOn);
+    else toast.warning(words.notAllowed);
+  };
+  const toggle = (word: string, isOn: boolean, run: (isOn: boolean) => void) => (
+    <button type="button" aria-pressed={isOn} onClick={() => run(!isOn)}>
+      {word}
+    </button>
+  );
+  return (
+    <div className={css.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+      {toggle(words.rotate, isRotating, (isOn) => {
+        sphere?.setRotating(isOn);
+        setRotating(isOn);
+      })}
+      {toggle(words.planet, isPlanet, (isOn) => {
+        sphere?.setPlanet(isOn);
+        setPlanet(isOn);
+      })}
+      {hasSensors && toggle(words.gyroscope, isTurned, (isOn) => void turnBySensor(isOn))}
+      {hasSensors && (
+        <button
+          type="button"
+          onClick={() => void sphere?.setStereo(true).then((isOn) => isOn || toast.warning(words.notAllowed))}
+        >
+          {words.stereo}
+        </button>
+      )}
+      {photograph.view && (
+        <button type="button" onClick={() => photograph.view && sphere?.turnTo(photograph.view)}>
+          {words.toMainView}
+        </button>
+      )}
+      {!isReader && off === undefined && (
+        <button type="button" disabled={saving.busy || isPlanet} onClick={() => void saveMainView()}>
+          {words.mainView}
+        </button>
+      )}
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          onClick={() =>
+            void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())
+          }
+        >
+          {words.full}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** As fine as an eye can tell, and within what is stored. Pure. */
+const roundView = ({ yaw, pitch, fieldOfView }: PanoramaView): PanoramaView => ({
+  yaw: Math.round(yaw * 100) / 100,
+  pitch: Math.round(pitch * 100) / 100,
+  fieldOfView: Math.round(fieldOfView * 100) / 100,
+});

@@ -1,0 +1,205 @@
+import '@photo-sphere-viewer/core/index.css';
+import { AutorotatePlugin } from '@photo-sphere-viewer/autorotate-plugin';
+import { type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-viewer/core';
+import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter';
+import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
+import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
+import { PANORAMA_TILE, type PanoramaCapture, type PanoramaView } from '@twinscape/contract/panoramas';
+import { toDegrees, toRadians } from './angles.ts';
+
+const FIELD_MIN = 20;
+const FIELD_MAX = 95;
+const FIELD_FIRST = 70;
+/** A quarter of a turn takes so long. Milliseconds. */
+const TURN_MS = 900;
+const FADE_MS = 700;
+/** How far arrows turn, in degrees; and by how much + and − narrow the view. */
+const STEP = 6;
+const ZOOM_STEP = 12;
+const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
+
+export type SphereEvents = {
+  /** Turned or zoomed, by whatever. */
+  readonly onView: (view: PanoramaView) => void;
+  /** A photograph can be seen, or cannot be had. */
+  readonly onShown: (sceneName: string) => void;
+  readonly onFailed: (sceneName: string) => void;
+};
+
+/** A sphere that can be looked at; a view is told in degrees, as `PanoramaView` says. */
+export type Sphere = {
+  show(photograph: PanoramaCapture, view?: PanoramaView): void;
+  /** Turns at once, so that two spheres stay in step. */
+  look(view: PanoramaView): void;
+  /** Turns there as a person would. */
+  turnTo(view: PanoramaView): void;
+  step(right: number, up: number): void;
+  zoom(steps: number): void;
+  getView(): PanoramaView;
+  setRotating(isOn: boolean): void;
+  /** The whole sphere from above, as a little planet. */
+  setPlanet(isOn: boolean): void;
+  isGyroscopeSupported(): Promise<boolean>;
+  /** False where the reader did not allow it. */
+  setGyroscope(isOn: boolean): Promise<boolean>;
+  setStereo(isOn: boolean): Promise<boolean>;
+  /** What is seen now, as a picture. */
+  takePicture(): Promise<Blob | undefined>;
+  dispose(): void;
+};
+
+/** Opens a sphere in a place of the page, which it fills. Nothing is shown until `show`. */
+export function openSphere(container: HTMLElement, { onView, onShown, onFailed }: SphereEvents): Sphere {
+  const plugins: ViewerConfig['plugins'] = [
+    [AutorotatePlugin, { autostartDelay: null, autostartOnIdle: false, autorotateSpeed: '0.7rpm' }],
+    [GyroscopePlugin, { touchmove: true, moveMode: 'smooth' }],
+    StereoPlugin,
+  ];
+  const viewer = new Viewer({
+    container,
+    adapter: EquirectangularTilesAdapter.withConfig({ baseBlur: false, showErrorTile: false }),
+    plugins,
+    navbar: false,
+    keyboard: false,
+    loadingImg: '',
+    loadingTxt: '',
+    minFov: FIELD_MIN,
+    maxFov: FIELD_MAX,
+    defaultZoomLvl: toZoom(FIELD_FIRST, FIELD_MAX),
+    moveInertia: 0.9,
+    // The inside of a sphere has no edges to be smoothed.
+    rendererParameters: { alpha: false, antialias: false },
+  });
+  let shown: PanoramaCapture | undefined;
+  let wanted = 0;
+  let fieldMax = FIELD_MAX;
+  const getView = (): PanoramaView => {
+    const { yaw, pitch } = viewer.getPosition();
+    return {
+      yaw: toDegrees(yaw),
+      pitch: toDegrees(pitch),
+      fieldOfView: viewer.dataHelper.zoomLevelToFov(viewer.getZoomLevel()),
+    };
+  };
+  const tell = () => onView(getView());
+  viewer.addEventListener('position-updated', tell);
+  viewer.addEventListener('zoom-updated', tell);
+  const toOptions = (photograph: PanoramaCapture, view: PanoramaView): PanoramaOptions => ({
+    position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
+    zoom: toZoom(view.fieldOfView, fieldMax),
+    sphereCorrection: toCorrection(photograph),
+    showLoader: false,
+    transition: shown ? { speed: FADE_MS, rotation: false, effect: 'fade' } : false,
+  });
+  const autorotate = viewer.getPlugin<AutorotatePlugin>(AutorotatePlugin);
+  const gyroscope = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
+  const stereo = viewer.getPlugin<StereoPlugin>(StereoPlugin);
+  return {
+    show(photograph, view = photograph.view ?? { yaw: 0, pitch: 0, fieldOfView: FIELD_FIRST }) {
+      wanted += 1;
+      const turn = wanted;
+      const panorama = toPanorama(photograph);
+      if (!panorama) return onFailed(photograph.sceneName);
+      viewer.setPanorama(panorama, toOptions(photograph, view)).then(
+        (isDone) => {
+          // Whoever was overtaken by a later one says nothing.
+          if (turn !== wanted) return;
+          if (isDone === false) return onFailed(photograph.sceneName);
+          shown = photograph;
+          onShown(photograph.sceneName);
+          tell();
+        },
+        () => {
+          if (turn === wanted) onFailed(photograph.sceneName);
+        },
+      );
+    },
+    look({ yaw, pitch, fieldOfView }) {
+      viewer.stopAnimation();
+      viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) });
+      viewer.zoom(toZoom(fieldOfView, fieldMax));
+    },
+    turnTo({ yaw, pitch, fieldOfView }) {
+      void viewer.animate({
+        yaw: toRadians(yaw),
+        pitch: toRadians(pitch),
+        zoom: toZoom(fieldOfView, fieldMax),
+        speed: TURN_MS,
+      });
+    },
+    step(right, up) {
+      const { yaw, pitch } = viewer.getPosition();
+      viewer.rotate({ yaw: yaw + toRadians(STEP * right), pitch: pitch + toRadians(STEP * up) });
+    },
+    zoom: (steps) => viewer.zoom(viewer.getZoomLevel() + ZOOM_STEP * steps),
+    getView,
+    setRotating: (isOn) => (isOn ? autorotate.start() : autorotate.stop()),
+    setPlanet(isOn) {
+      fieldMax = isOn ? PLANET.fieldOfView : FIELD_MAX;
+      viewer.setOptions({ maxFov: fieldMax, fisheye: isOn ? PLANET.fisheye : false });
+      void viewer.animate({
+        yaw: viewer.getPosition().yaw,
+        pitch: isOn ? -Math.PI / 2 : 0,
+        zoom: isOn ? 0 : toZoom(FIELD_FIRST, fieldMax),
+        speed: TURN_MS,
+      });
+    },
+    isGyroscopeSupported: () => gyroscope.isSupported(),
+    async setGyroscope(isOn) {
+      if (!isOn) {
+        gyroscope.stop();
+        return true;
+      }
+      return gyroscope.start().then(
+        () => true,
+        () => false,
+      );
+    },
+    async setStereo(isOn) {
+      if (!isOn) {
+        stereo.stop();
+        return true;
+      }
+      return stereo.start().then(
+        () => true,
+        () => false,
+      );
+    },
+    takePicture: () =>
+      new Promise((resolve) => {
+        // What was drawn can be read until the browser shows it.
+        const read = () => {
+          const canvas = container.querySelector('canvas');
+          if (canvas) canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.9);
+          else resolve(undefined);
+        };
+        viewer.addEventListener('render', read, { once: true });
+        viewer.needsUpdate();
+      }),
+    dispose: () => viewer.destroy(),
+  };
+}
+
+/** The zoom of the viewer, 0 to 100, at which the vertical angle is this one. Pure. */
+const toZoom = (fieldOfView: number, most: number): number =>
+  Math.min(100, Math.max(0, ((most - fieldOfView) / (most - FIELD_MIN)) * 100));
+
+/** Levels of tiles as the viewer takes them; the whole sphere stands in until they come. Pure. */
+export function toPanorama({ tiles, widths, sphere }: PanoramaCapture) {
+  if (!tiles || !sphere) return undefined;
+  const [smallest = 0] = widths;
+  // The sphere is as wide as the smallest level.
+  const levels = widths.length > 1 ? widths.filter((width) => width > smallest) : widths;
+  return {
+    baseUrl: sphere,
+    levels: levels.map((width) => ({ width, cols: width / PANORAMA_TILE, rows: width / PANORAMA_TILE / 2 })),
+    tileUrl: (column: number, row: number, level: number) => `${tiles}/${levels[level]}/${column}/${row}`,
+  };
+}
+
+/** Turns the sphere so that the horizon lies level (GPano: the pose of the camera, which is undone). Pure. */
+export const toCorrection = ({ pose }: Pick<PanoramaCapture, 'pose'>) => ({
+  pan: 0,
+  tilt: -toRadians(pose.pitch ?? 0),
+  roll: toRadians(pose.roll ?? 0),
+});

@@ -1,0 +1,193 @@
+import { panoramaCalls as calls } from '@twinscape/contract/panoramas';
+import { projectCalls } from '@twinscape/contract/projects';
+import type { Locator, Page, Response } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import { button, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { CONVERTING, openWorld } from './world.ts';
+
+const world = openWorld(CONVERTING);
+let engineer: Client;
+let projectId: string;
+
+beforeAll(async () => {
+  const manager = await world.calls('manager');
+  ({ id: projectId } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '全景试验' }));
+  const candidates = await manager.must(projectCalls.GetProjectCandidateList, { projectId });
+  const memberIds = candidates.data.list
+    .filter(({ loginAccount }) => ['engineer', 'guest'].includes(loginAccount))
+    .map(({ memberId }) => memberId);
+  await manager.must(projectCalls.AddProjectMember, { projectId, memberIds });
+  engineer = await world.calls('engineer');
+});
+
+const at = (path: string, more: Readonly<Record<string, string>> = {}) =>
+  `${path}?${new URLSearchParams({ project: projectId, ...more })}`;
+const MANAGER = '/elements/panomanage';
+
+/** A sphere with a disc straight ahead: what is seen there has its colour. */
+const drawPhotograph = (width: number, disc: string, more = '') =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 2}"><rect width="100%" height="55%" fill="#9cd"/><rect y="55%" width="100%" height="45%" fill="#765"/><circle cx="50%" cy="50%" r="${width / 30}" fill="${disc}"/>${more}</svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+/** A set with photographs that can be looked at. */
+async function makeSet(name: string, collectTime: string, photographs: Readonly<Record<string, Buffer>>) {
+  const files = Object.entries(photographs).map(([fileName, bytes]) => ({
+    name: fileName,
+    body: new Uint8Array(bytes),
+  }));
+  const set = await engineer.must(calls.CreateItem, { projectId, name, collectTime: new Date(collectTime) });
+  for (const file of files)
+    await engineer.must(calls.UploadImages, { projectId, pbGuid: set.pbGuid }, { files: { file } });
+  await eventually(
+    async () => (await engineer.must(calls.GetPanoramaConvertState, { projectId, pbGuid: set.pbGuid })).convertState,
+  ).toBe('done');
+  return { ...set, scenes: await engineer.must(calls.GetScenesByPbGuid, { projectId, pbGuid: set.pbGuid }) };
+}
+
+const sphere = (page: Page, name: string): Locator => page.getByRole('application', { name });
+const shownIn = (place: Locator) => place.getAttribute('data-shown');
+const viewIn = async (place: Locator): Promise<number[]> =>
+  ((await place.getAttribute('data-view')) ?? '').split(',').map(Number);
+async function drag(page: Page, place: Locator, by: number): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('the sphere has no place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y + by / 4, { steps: 8 });
+  await page.mouse.up();
+}
+
+describe('S-PAN-01 the panoramas of a project', () => {
+  it('RU-VAL-11 RU-STATE-05 photographs are uploaded, converted, and walked through', async () => {
+    const { page } = await world.reader('engineer', at(MANAGER));
+    await waitUntilVisible(page.getByRole('heading', { name: '全景', exact: true }));
+    await page.getByRole('button', { name: '上传全景' }).first().click();
+    const asking = dialog(page, '上传全景');
+    await asking.locator('input[type=file]').setInputFiles(
+      await Promise.all(
+        ['#c33', '#3c3'].map(async (disc, number) => ({
+          name: `P${number + 1}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: await drawPhotograph(number === 0 ? 4_096 : 2_048, disc),
+        })),
+      ),
+    );
+    await asking.getByRole('button', { name: '上传 2 张照片' }).click();
+    await waitUntilVisible(asking.getByText('名称不能为空'));
+    await field(asking, '名称').fill('地下室 8 月巡检');
+    await asking.getByRole('button', { name: '上传 2 张照片' }).click();
+    await waitUntilHidden(asking);
+    const listed = async () => (await engineer.must(calls.GetList, { projectId, key: '8 月巡检' })).data.list[0];
+    await eventually(async () => [(await listed())?.sceneCount, (await listed())?.convertState]).toEqual([2, 'done']);
+    const tiles: Response[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/File/Tiles/')) tiles.push(answer);
+    });
+    await page.getByRole('link', { name: '地下室 8 月巡检' }).click();
+    const first = sphere(page, 'P1');
+    await eventually(() => shownIn(first)).toMatch(/^[0-9a-f-]{36}$/);
+    // Every tile that was asked for came: the viewer would say nothing of one that did not.
+    await eventually(() => Promise.resolve(tiles.length)).toBeGreaterThan(3);
+    expect(
+      tiles.filter((answer) => answer.status() !== 200 || !answer.headers()['content-type']?.includes('jpeg')),
+    ).toEqual([]);
+    const before = await viewIn(first);
+    await drag(page, first, 120);
+    await eventually(async () => (await viewIn(first))[0]).not.toBeCloseTo(before[0] ?? 0, 1);
+    await button(page, '下一张').click();
+    await eventually(() => shownIn(sphere(page, 'P2'))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(getRoute(page)).toContain('scene=');
+    await sphere(page, 'P2').focus();
+    const [yaw = 0] = await viewIn(sphere(page, 'P2'));
+    await page.keyboard.press('ArrowRight');
+    await eventually(async () => Math.abs(((await viewIn(sphere(page, 'P2')))[0] ?? 0) - yaw)).toBeGreaterThan(3);
+    await page.keyboard.press('[');
+    await eventually(() => shownIn(sphere(page, 'P1'))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('T-PANO-02 a camera that was tilted is levelled: what lay too low is seen ahead', async () => {
+    const made = await makeSet('倾斜的相机', '2026-06-01T04:00:00Z', { 'T1.jpg': await drawPhotograph(2_048, '#c33') });
+    const sceneName = made.scenes[0]?.sceneName ?? '';
+    await engineer.must(calls.UpdateCapture, { projectId, sceneName, pose: { pitch: 20, heading: 0 } });
+    await engineer.must(calls.SaveSceneView, { projectId, sceneName, view: { yaw: 0, pitch: 20, fieldOfView: 40 } });
+    const { page } = await world.reader('engineer', at('/panorama', { set: made.pbGuid }));
+    const shown = sphere(page, 'T1');
+    await eventually(() => shownIn(shown)).toBe(sceneName);
+    await waitUntilVisible(page.getByRole('button', { name: /指北针/ }));
+    // The middle of the picture lies 20° above the horizon, where the camera looked.
+    await eventually(async () => middleOf(await shown.screenshot())).toEqual([4, 1, 1]);
+  });
+
+  it('a trial user looks around and is offered nothing that changes', async () => {
+    const made = await makeSet('体验可见', '2026-06-02T04:00:00Z', { 'G1.jpg': await drawPhotograph(2_048, '#33c') });
+    const { page } = await world.reader('guest', at(MANAGER));
+    await waitUntilVisible(page.getByRole('link', { name: '体验可见' }));
+    expect(await page.getByRole('button', { name: '上传全景' }).count()).toBe(0);
+    await page.getByRole('link', { name: '体验可见' }).click();
+    await eventually(() => shownIn(sphere(page, 'G1'))).toBe(made.scenes[0]?.sceneName);
+    expect(await button(page, '设为主视图').count()).toBe(0);
+  });
+});
+
+/** The colour in the middle of a picture, each part from 0 to 5. */
+async function middleOf(picture: Buffer): Promise<number[]> {
+  const { width, height } = await sharp(picture).metadata();
+  const area = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+  const { data } = await sharp(picture).removeAlpha().extract(area).raw().toBuffer({ resolveWithObject: true });
+  return [...data].map((value) => Math.round(value / 51));
+}
+
+describe('S-PAN-03 R-16 two days beside each other', () => {
+  it('K-85 RU-VAL-13 exactly two are compared; yaw, pitch and zoom stay the same, by drag and by wheel', async () => {
+    const days = [
+      ['机房 3 月', '2026-03-02T04:00:00Z', '#c33'],
+      ['机房 8 月', '2026-08-07T04:00:00Z', '#3c3'],
+      ['机房 10 月', '2026-10-11T04:00:00Z', '#33c'],
+    ] as const;
+    const sets = [];
+    for (const [name, day, disc] of days)
+      sets.push(await makeSet(name, day, { '机房.jpg': await drawPhotograph(2_048, disc) }));
+    const { page } = await world.reader('engineer', at(MANAGER, { key: '机房' }));
+    for (const [name] of days) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    await button(page, '对比').click();
+    await waitUntilVisible(page.getByText('只能选择两个全景进行对比'));
+    await page.getByRole('checkbox', { name: /机房 10 月/ }).uncheck();
+    await button(page, '对比').click();
+    const [left, right] = [sphere(page, '左侧 机房'), sphere(page, '右侧 机房')];
+    await eventually(() => shownIn(left)).toBe(sets[0]?.scenes[0]?.sceneName);
+    await eventually(() => shownIn(right)).toBe(sets[1]?.scenes[0]?.sceneName);
+    const isSame = async () => {
+      const [a, b] = [await viewIn(left), await viewIn(right)];
+      return a.every((value, index) => Math.abs(value - (b[index] ?? Number.NaN)) < 1e-6);
+    };
+    await drag(page, left, 150);
+    await eventually(async () => Math.abs((await viewIn(left))[0] ?? 0)).toBeGreaterThan(5);
+    await eventually(isSame).toBe(true);
+    await drag(page, right, -220);
+    await page.mouse.wheel(0, -240);
+    await eventually(isSame).toBe(true);
+    expect((await viewIn(left))[2]).not.toBe(70);
+    await page.getByText('滑动', { exact: true }).click();
+    await waitUntilVisible(page.getByRole('slider', { name: '分界位置' }));
+    expect(getRoute(page)).toContain('how=wipe');
+  });
+
+  it('T-PANO-06 the time-line of a point leads through its days, and to the comparison', async () => {
+    const { list } = (await engineer.must(calls.GetList, { projectId, key: '机房 8' })).data;
+    const { page } = await world.reader('engineer', at('/panorama', { set: list[0]?.pbGuid ?? '' }));
+    await eventually(() => shownIn(sphere(page, '机房'))).toMatch(/^[0-9a-f-]{36}$/);
+    const line = page.getByRole('toolbar', { name: '拍摄点 机房 的时间线' });
+    expect(await line.getByRole('listitem').count()).toBe(3);
+    await line.getByRole('listitem').last().getByRole('button').click();
+    await eventually(() => getRoute(page)).not.toContain(list[0]?.pbGuid ?? '');
+    await line.getByRole('button', { name: /^与 .* 对比$/ }).click();
+    await eventually(() => shownIn(sphere(page, '右侧 机房'))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
