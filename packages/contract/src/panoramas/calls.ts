@@ -47,7 +47,7 @@ const place = z
   .max((PANORAMA_WIDTHS.at(-1) ?? 0) / PANORAMA_TILE - 1);
 
 /** Panorama sets of a project, the photographs in them, and the groups by which they are found. */
-export const panoramaCalls = {
+export const panoramaSetCalls = {
   GetList: get('C-PANO-02', at('GetList'), projectAccess(), {
     title: { cn: '全景列表', en: 'Panorama sets of a project' },
     input: z.object({

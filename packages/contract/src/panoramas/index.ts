@@ -1,5 +1,11 @@
-export { panoramaCalls } from './calls.ts';
+import { panoramaSetCalls } from './calls.ts';
+import { hotspotCalls } from './hotspotCalls.ts';
+
 export { panoramaFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export { panoramaRefusals } from './refusals.ts';
 export * from './shapes.ts';
+
+/** Every call of this domain. */
+export const panoramaCalls = { ...panoramaSetCalls, ...hotspotCalls } as const;
+export { hotspotCalls, panoramaSetCalls };

@@ -25,3 +25,7 @@ export const PANORAMA_TILE = 512;
 export const COMPARE_PANORAMAS = 2;
 /** Ours: bytes of a picture of a view. */
 export const PANORAMA_COVER_BYTES = 8 * 1024 ** 2;
+/** Ours: hotspots of a photograph, and of one call. */
+export const HOTSPOTS_OF_CAPTURE_MAX = 500;
+export const HOTSPOTS_AT_ONCE = 500;
+export const HOTSPOT_TEXT_MAX = 2_000;

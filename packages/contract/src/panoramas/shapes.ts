@@ -127,3 +127,36 @@ export const listedPanoramaPoint = z.object({
   ),
 });
 export type PanoramaPoint = z.output<typeof listedPanoramaPoint>;
+
+/** What a hotspot is for (TagType). */
+export const HOTSPOT_KINDS = ['navigation', 'asset', 'text'] as const;
+export type HotspotKind = (typeof HOTSPOT_KINDS)[number];
+
+/** How the arrow of a navigation hotspot lies on the floor: turned by degrees, scaled, and let through from 0 to 1. */
+export const arrowLook = {
+  rotation: degrees(-180, 180).default(0),
+  scale: z.number().min(0.2).max(5).default(1),
+  transparency: z.number().min(0).max(1).default(0),
+};
+
+/** A hotspot of a photograph (a tag on the wire): where it is in degrees, to the right and upwards. */
+export const panoramaTag = z.object({
+  pbtGuid: id(),
+  tagType: z.enum(HOTSPOT_KINDS),
+  name: z.string(),
+  sceneName: id(),
+  locationX: degrees(-180, 180),
+  locationY: degrees(-90, 90),
+  /** Of navigation: the photograph that it leads to, and its set; absent where that is gone (RU-VAL-14). */
+  targetSceneName: id().optional(),
+  targetPbGuid: id().optional(),
+  targetName: z.string().optional(),
+  rotation: z.number().optional(),
+  scale: z.number().optional(),
+  transparency: z.number().optional(),
+  /** Of an asset: its id, and what it is called; without a name it is gone. */
+  mediaPath: z.string().optional(),
+  assetName: z.string().optional(),
+  text: z.string().optional(),
+});
+export type PanoramaTag = z.output<typeof panoramaTag>;

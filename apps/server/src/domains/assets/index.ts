@@ -42,6 +42,7 @@ export { deleteForeignValues } from './propertyStore.ts';
 export { publishAssetsChanged } from './publish.ts';
 export { removeAssets } from './removal.ts';
 export {
+  assetPanoramas,
   assetRemovals,
   assetsBelow,
   type DemoAsset,

@@ -19,7 +19,7 @@ import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
 import { labelLibraries } from './library.ts';
 
 export { type DemoLabels, loadDemoLabels } from './demo/demoLabels.ts';
-export { saveLabels, streamLabelTexts } from './labelStore.ts';
+export { loadLabelPanels, saveLabels, streamLabelTexts } from './labelStore.ts';
 
 /**
  * What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and

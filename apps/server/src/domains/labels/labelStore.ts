@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { assetLabel } from './tables.ts';
 
@@ -24,6 +24,25 @@ export async function loadLabels(
     .from(assetLabel)
     .where(and(eq(assetLabel.projectId, projectId), inArray(assetLabel.assetId, [...assetIds])));
   return lock ? query.for(lock) : query;
+}
+
+/** Those of the assets whose label has a panel to show. */
+export async function loadLabelPanels(
+  db: Db,
+  projectId: string,
+  assetIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ assetId: assetLabel.assetId })
+    .from(assetLabel)
+    .where(
+      and(
+        eq(assetLabel.projectId, projectId),
+        inArray(assetLabel.assetId, [...assetIds]),
+        ne(assetLabel.dataPanelJson, ''),
+      ),
+    );
+  return new Set(rows.map(({ assetId }) => assetId));
 }
 
 /** The labels of assets and their sizes in bytes, without their texts. */

@@ -1,7 +1,9 @@
-import type { panoramaCalls } from '@twinscape/contract/panoramas';
+import { labelCalls } from '@twinscape/contract/labels';
+import { hotspotCalls, type panoramaCalls } from '@twinscape/contract/panoramas';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { assetIn } from '../assets/examples.ts';
 import { drawSphere, groupIn, panoramaIn } from './testing/fixtures.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
@@ -16,7 +18,73 @@ const ofBoth = async (app: TestApp) => {
 const photograph = { name: 'P9.jpg', body: new Uint8Array(await drawSphere()) };
 const view = { yaw: 10, pitch: 0, fieldOfView: 65 };
 
+const place = { locationX: 30, locationY: -5 };
+const hotspotIn = (app: TestApp, sceneName: string) =>
+  app.as(app.world.people.engineer).must(hotspotCalls.AddMediaTextTag, {
+    ...tower(app),
+    sceneName,
+    ...place,
+    name: '阀门',
+    text: '常开',
+  });
+const ofHotspot = async (app: TestApp) => ({
+  ...tower(app),
+  pbtGuid: (await hotspotIn(app, (await ofCapture(app)).sceneName)).pbtGuid,
+});
+/** An asset that has a data label. */
+async function labelledAsset(app: TestApp): Promise<string> {
+  const { id } = await assetIn(app);
+  await app.as(app.world.people.engineer).must(labelCalls.EditAssetJSTL, {
+    ...tower(app),
+    assetId: id,
+    dataPanelJson: '{"a":1}',
+  });
+  return id;
+}
+
 export const panoramaExamples: Examples<typeof panoramaCalls> = {
+  GetTagList: { input: ofCapture },
+  AddNavigationTag: {
+    input: async (app) => {
+      const { captureIds } = await panoramaIn(app, { states: ['done', 'done'] });
+      const [sceneName = '', targetSceneName = ''] = captureIds;
+      return { ...tower(app), sceneName, targetSceneName, ...place };
+    },
+  },
+  UpdateNavigationTag: {
+    input: async (app) => {
+      const { captureIds } = await panoramaIn(app, { states: ['done', 'done'] });
+      const [sceneName = '', targetSceneName = ''] = captureIds;
+      const of = { ...tower(app), targetSceneName };
+      const engineer = app.as(app.world.people.engineer);
+      const { pbtGuid } = await engineer.must(hotspotCalls.AddNavigationTag, { ...of, sceneName, ...place });
+      return { ...of, pbtGuid, rotation: 45 };
+    },
+  },
+  AddMediaTextTag: { input: async (app) => ({ ...(await ofCapture(app)), ...place, name: '阀门', text: '常开' }) },
+  UpdateMediaTextTag: { input: async (app) => ({ ...(await ofHotspot(app)), name: '阀门', text: '常闭' }) },
+  AddAssetTag: {
+    input: async (app) => ({ ...(await ofCapture(app)), ...place, mediaPath: await labelledAsset(app) }),
+  },
+  UpdateAssetTag: {
+    input: async (app) => {
+      const mediaPath = await labelledAsset(app);
+      const engineer = app.as(app.world.people.engineer);
+      const of = { ...(await ofCapture(app)), ...place, mediaPath };
+      return { ...tower(app), mediaPath, pbtGuid: (await engineer.must(hotspotCalls.AddAssetTag, of)).pbtGuid };
+    },
+  },
+  DeleteTag: { input: ofHotspot },
+  DeleteTags: { input: async (app) => ({ ...tower(app), pbtGuids: [(await ofHotspot(app)).pbtGuid] }) },
+  MoveTags: {
+    input: async (app) => ({ ...tower(app), tags: [{ pbtGuid: (await ofHotspot(app)).pbtGuid, ...place }] }),
+  },
+  CopyTags: {
+    input: async (app) => ({
+      ...(await ofCapture(app)),
+      targetSceneName: (await panoramaIn(app)).captureIds[0] ?? '',
+    }),
+  },
   GetList: { input: tower },
   GetListLabel: { input: tower },
   GetListByLabelGroup: { input: tower },

@@ -1,13 +1,21 @@
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, panoramaSetCalls } from '@twinscape/contract/panoramas';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
+import { assetPanoramas } from '../assets/index.ts';
 import { buildTusRoutes } from '../files/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { panoramasOfAssets } from './assetRelations.ts';
 import { registerPanoramaBin } from './bin.ts';
+import { AddAssetTag } from './calls/AddAssetTag.ts';
+import { AddMediaTextTag } from './calls/AddMediaTextTag.ts';
+import { AddNavigationTag } from './calls/AddNavigationTag.ts';
 import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
 import { BindPanorama } from './calls/BindPanorama.ts';
 import { CancelSceneConversion } from './calls/CancelSceneConversion.ts';
+import { CopyTags } from './calls/CopyTags.ts';
 import { CreateItem } from './calls/CreateItem.ts';
+import { DeleteTag } from './calls/DeleteTag.ts';
+import { DeleteTags } from './calls/DeleteTags.ts';
 import { DelLabel } from './calls/DelLabel.ts';
 import { GetList } from './calls/GetList.ts';
 import { GetListByLabelGroup } from './calls/GetListByLabelGroup.ts';
@@ -18,6 +26,8 @@ import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
 import { GetPointList } from './calls/GetPointList.ts';
 import { GetScenesByPbGuid } from './calls/GetScenesByPbGuid.ts';
 import { GetSceneView } from './calls/GetSceneView.ts';
+import { GetTagList } from './calls/GetTagList.ts';
+import { MoveTags } from './calls/MoveTags.ts';
 import { ReadPanoramaPicture } from './calls/ReadPanoramaPicture.ts';
 import { ReadPanoramaTile } from './calls/ReadPanoramaTile.ts';
 import { RemoveItem } from './calls/RemoveItem.ts';
@@ -27,7 +37,10 @@ import { RetrySceneConversion } from './calls/RetrySceneConversion.ts';
 import { SaveLabel } from './calls/SaveLabel.ts';
 import { SaveSceneView } from './calls/SaveSceneView.ts';
 import { SortScenes } from './calls/SortScenes.ts';
+import { UpdateAssetTag } from './calls/UpdateAssetTag.ts';
 import { UpdateCapture } from './calls/UpdateCapture.ts';
+import { UpdateMediaTextTag } from './calls/UpdateMediaTextTag.ts';
+import { UpdateNavigationTag } from './calls/UpdateNavigationTag.ts';
 import { UploadImages } from './calls/UploadImages.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
@@ -38,34 +51,50 @@ import { panoramaUploads } from './upload/uploadKind.ts';
 export const panoramas: Domain = {
   name: 'panoramas',
   raw: buildTusRoutes(panoramaUploads),
-  routes: bindRoutes(panoramaCalls, {
-    BatchRemoveItem,
-    BindPanorama,
-    CancelSceneConversion,
-    CreateItem,
-    DelLabel,
-    GetPanoramaConvertState,
-    GetList,
-    GetListByLabelGroup,
-    GetListCount,
-    GetListLabel,
-    GetListWithSceneByLabelGroup,
-    GetPointList,
-    GetSceneView,
-    GetScenesByPbGuid,
-    ReadPanoramaPicture,
-    ReadPanoramaTile,
-    RemoveItem,
-    RemoveScene,
-    RenameItem,
-    RetrySceneConversion,
-    SaveLabel,
-    SaveSceneView,
-    SortScenes,
-    UpdateCapture,
-    UploadImages,
-  }),
+  routes: [
+    ...bindRoutes(hotspotCalls, {
+      AddAssetTag,
+      AddMediaTextTag,
+      AddNavigationTag,
+      CopyTags,
+      DeleteTag,
+      DeleteTags,
+      GetTagList,
+      MoveTags,
+      UpdateAssetTag,
+      UpdateMediaTextTag,
+      UpdateNavigationTag,
+    }),
+    ...bindRoutes(panoramaSetCalls, {
+      BatchRemoveItem,
+      BindPanorama,
+      CancelSceneConversion,
+      CreateItem,
+      DelLabel,
+      GetPanoramaConvertState,
+      GetList,
+      GetListByLabelGroup,
+      GetListCount,
+      GetListLabel,
+      GetListWithSceneByLabelGroup,
+      GetPointList,
+      GetSceneView,
+      GetScenesByPbGuid,
+      ReadPanoramaPicture,
+      ReadPanoramaTile,
+      RemoveItem,
+      RemoveScene,
+      RenameItem,
+      RetrySceneConversion,
+      SaveLabel,
+      SaveSceneView,
+      SortScenes,
+      UpdateCapture,
+      UploadImages,
+    }),
+  ],
   register(platform) {
+    assetPanoramas.fill(panoramasOfAssets);
     registerPanoramaBin();
     registerPanoramaJobs(platform);
     publishEditedOnEvents(platform, [panoramaEvents.added, panoramaEvents.updated, panoramaEvents.deleted]);

@@ -4,11 +4,13 @@ import { moveToBin } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
+import { deleteRelationsOfHotspots, deleteRelationsOfSets } from './assetRelationStore.ts';
 import { deleteCaptureRows, listCaptures, loadFilesOfCaptures } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, requireCapture, requireSet, toPanoramaEventData } from './changes.ts';
 import { cancelCapture } from './conversion/queue.ts';
 import { panoramaEvents } from './events.ts';
 import { deleteGroupsOfProject } from './groupStore.ts';
+import { deleteHotspotsOfCaptures, listHotspots } from './hotspotStore.ts';
 import { deletePointsOfProject } from './pointStore.ts';
 import { deleteSetRows, findSets, loadSetIds, touchSet } from './setStore.ts';
 
@@ -36,6 +38,8 @@ async function endConversionsOf(tx: Db, setIds: readonly string[]): Promise<void
 /** Sets with their photographs and the bytes of those. */
 async function dropSets(platform: Pick<Platform, 'jobs'>, tx: Db, ids: readonly string[]): Promise<void> {
   const captureIds = (await listCaptures(tx, ids)).map(({ id }) => id);
+  await deleteRelationsOfSets(tx, ids);
+  await deleteHotspotsOfCaptures(tx, captureIds);
   await deleteFilesWithBlobs(platform, tx, await loadFilesOfCaptures(tx, captureIds));
   await deleteCaptureRows(tx, captureIds);
   await deleteSetRows(tx, ids);
@@ -45,10 +49,10 @@ async function dropSets(platform: Pick<Platform, 'jobs'>, tx: Db, ids: readonly 
 export async function dropPanoramasOfProject(tx: Db, projectId: string): Promise<void> {
   const ids = await loadSetIds(tx, projectId);
   await endConversionsOf(tx, ids);
-  await deleteCaptureRows(
-    tx,
-    (await listCaptures(tx, ids)).map(({ id }) => id),
-  );
+  const captureIds = (await listCaptures(tx, ids)).map(({ id }) => id);
+  await deleteRelationsOfSets(tx, ids);
+  await deleteHotspotsOfCaptures(tx, captureIds);
+  await deleteCaptureRows(tx, captureIds);
   await deleteSetRows(tx, ids);
   await deleteGroupsOfProject(tx, projectId);
   await deletePointsOfProject(tx, projectId);
@@ -71,6 +75,11 @@ export function removeCapture(
       tx,
       files.filter((id) => mode === 1 || id !== capture.fileId),
     );
+    await deleteRelationsOfHotspots(
+      tx,
+      (await listHotspots(tx, [capture.id])).map(({ id }) => id),
+    );
+    await deleteHotspotsOfCaptures(tx, [capture.id]);
     await deleteCaptureRows(tx, [capture.id]);
     await touchSet(tx, set.id);
     await platform.events.emit(tx, panoramaEvents.captureDeleted, actor, {

@@ -1,4 +1,10 @@
-import type { CaptureRefusal, CaptureState, PanoramaPose, PanoramaView } from '@twinscape/contract/panoramas';
+import type {
+  CaptureRefusal,
+  CaptureState,
+  HotspotKind,
+  PanoramaPose,
+  PanoramaView,
+} from '@twinscape/contract/panoramas';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,6 +23,7 @@ import {
   collateName,
   createdAt,
   lowerCase,
+  orTop,
   rowOfProject,
   searchColumn,
   timestamptz,
@@ -101,5 +108,47 @@ export const panoramaCapture = pgTable(
     index('panorama_capture_at_point').on(table.pointId),
     index('panorama_capture_project').on(table.projectId),
     index('panorama_capture_unfinished').on(table.createdAt).where(sql`state in ('waiting', 'converting')`),
+  ],
+);
+
+/** A hotspot of a photograph. What it points at may be gone, and come back from the bin. */
+export const panoramaHotspot = pgTable(
+  'panorama_hotspot',
+  {
+    ...rowOfProject(),
+    captureId: uuid().notNull(),
+    kind: text().$type<HotspotKind>().notNull(),
+    name: text().notNull(),
+    /** Degrees to the right of the middle of the photograph, and upwards. */
+    yaw: doublePrecision().notNull(),
+    pitch: doublePrecision().notNull(),
+    /** The photograph that it leads to, or the asset that it stands at. */
+    targetId: uuid(),
+    arrow: jsonb().$type<{ readonly rotation: number; readonly scale: number; readonly transparency: number }>(),
+    content: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('panorama_hotspot_of_capture').on(table.captureId, table.createdAt, table.id),
+    index('panorama_hotspot_project').on(table.projectId),
+    index('panorama_hotspot_target').on(table.targetId),
+  ],
+);
+
+/** A panorama, or a hotspot in one, that an asset has to do with. */
+export const panoramaAsset = pgTable(
+  'panorama_asset',
+  {
+    ...rowOfProject(),
+    assetId: uuid().notNull(),
+    setId: uuid().notNull(),
+    hotspotId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('panorama_asset_once').on(table.assetId, table.setId, orTop(table.hotspotId)),
+    index('panorama_asset_of_set').on(table.setId),
+    index('panorama_asset_of_hotspot').on(table.hotspotId),
+    index('panorama_asset_project').on(table.projectId),
   ],
 );

@@ -42,6 +42,10 @@ export const LINKS: Readonly<Record<string, readonly (readonly [column: string, 
     ['device_id', 'device'],
     ['package_id', 'ota_package'],
   ],
+  panorama_asset: [
+    ['asset_id', 'asset'],
+    ['set_id', 'panorama_set'],
+  ],
   topology_relation: [
     ['from_id', 'asset'],
     ['to_id', 'asset'],

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { panoramaAsset, panoramaHotspot, panoramaSet } from './tables.ts';
+
+export type PanoramaOfAsset = {
+  readonly relationId: string;
+  readonly assetId: string;
+  readonly pbGuid: string;
+  readonly panoramaName: string;
+  readonly tagId: string | null;
+  readonly tagName: string | null;
+};
+
+const selectRelations = (db: Db) =>
+  db
+    .select({
+      relationId: panoramaAsset.id,
+      assetId: panoramaAsset.assetId,
+      pbGuid: panoramaAsset.setId,
+      panoramaName: panoramaSet.name,
+      tagId: panoramaAsset.hotspotId,
+      tagName: panoramaHotspot.name,
+    })
+    .from(panoramaAsset)
+    .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaAsset.setId))
+    .leftJoin(panoramaHotspot, eq(panoramaHotspot.id, panoramaAsset.hotspotId));
+
+/** What an asset has to do with, the first of it first. */
+export const listPanoramasOfAsset = (db: Db, projectId: string, assetId: string): Promise<PanoramaOfAsset[]> =>
+  selectRelations(db)
+    .where(and(eq(panoramaAsset.projectId, projectId), eq(panoramaAsset.assetId, assetId)))
+    .orderBy(asc(panoramaAsset.createdAt), asc(panoramaAsset.id));
+
+export async function findPanoramaOfHotspot(
+  db: Db,
+  projectId: string,
+  hotspotId: string,
+): Promise<PanoramaOfAsset | undefined> {
+  const [row] = await selectRelations(db).where(
+    and(eq(panoramaAsset.projectId, projectId), eq(panoramaAsset.hotspotId, hotspotId)),
+  );
+  return row;
+}
+
+/** What is related already stays related once. */
+export async function relatePanoramas(tx: Db, values: readonly (typeof panoramaAsset.$inferInsert)[]): Promise<void> {
+  if (values.length > 0)
+    await tx
+      .insert(panoramaAsset)
+      .values([...values])
+      .onConflictDoNothing();
+}
+
+export async function deleteRelations(tx: Db, assetId: string, relationIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(panoramaAsset)
+    .where(and(eq(panoramaAsset.assetId, assetId), inArray(panoramaAsset.id, [...relationIds])));
+}
+
+export async function deleteRelationsOfHotspots(tx: Db, hotspotIds: readonly string[]): Promise<void> {
+  await tx.delete(panoramaAsset).where(inArray(panoramaAsset.hotspotId, [...hotspotIds]));
+}
+
+export async function deleteRelationsOfSets(tx: Db, setIds: readonly string[]): Promise<void> {
+  await tx.delete(panoramaAsset).where(inArray(panoramaAsset.setId, [...setIds]));
+}

@@ -1,0 +1,65 @@
+import { refuse } from '@twinscape/contract';
+import { type AssetPanorama, assetRefusals } from '@twinscape/contract/assets';
+import type { Db } from '../../platform/db/index.ts';
+import type { assetPanoramas } from '../assets/index.ts';
+import {
+  deleteRelations,
+  findPanoramaOfHotspot,
+  listPanoramasOfAsset,
+  type PanoramaOfAsset,
+  relatePanoramas,
+} from './assetRelationStore.ts';
+import { findHotspots } from './hotspotStore.ts';
+import { findSets } from './setStore.ts';
+
+type PanoramasOfAssets = Parameters<typeof assetPanoramas.fill>[0];
+
+const toAnswer = ({ relationId, pbGuid, panoramaName, tagId, tagName }: PanoramaOfAsset): AssetPanorama => ({
+  relationId,
+  pbGuid,
+  panoramaName,
+  ...(tagId === null ? {} : { tagId }),
+  ...(tagName === null ? {} : { tagName }),
+});
+
+/** C-ADOC-04 … C-ADOC-07: the panoramas, and the hotspots in them, that assets have to do with. */
+export const panoramasOfAssets: PanoramasOfAssets = {
+  list: async (db, projectId, assetId) => (await listPanoramasOfAsset(db, projectId, assetId)).map(toAnswer),
+  async relate(tx, projectId, assetId, given) {
+    const setIds = [...new Set(given.map(({ pbGuid }) => pbGuid.toLowerCase()))];
+    const sets = await findSets(tx, projectId, setIds, 'share');
+    if (sets.length < setIds.length) throw refuse(assetRefusals['asset.panoramaUnknown']);
+    await requireHotspots(tx, projectId, given);
+    await relatePanoramas(
+      tx,
+      given.map(({ pbGuid, tagId }) => ({
+        projectId,
+        assetId,
+        setId: pbGuid.toLowerCase(),
+        hotspotId: tagId?.toLowerCase() ?? null,
+      })),
+    );
+    return sets.map(({ name }) => name);
+  },
+  async unrelate(tx, projectId, assetId, relationIds) {
+    const ids = new Set(relationIds.map((id) => id.toLowerCase()));
+    const found = (await listPanoramasOfAsset(tx, projectId, assetId)).filter(({ relationId }) => ids.has(relationId));
+    if (found.length < ids.size) throw refuse(assetRefusals['asset.panoramaNotRelated']);
+    await deleteRelations(tx, assetId, [...ids]);
+    return found.map(({ panoramaName }) => panoramaName);
+  },
+  async findByTag(db, projectId, tagId) {
+    const found = await findPanoramaOfHotspot(db, projectId, tagId.toLowerCase());
+    return found && { assetId: found.assetId, relationId: found.relationId };
+  },
+};
+
+async function requireHotspots(
+  tx: Db,
+  projectId: string,
+  given: readonly { readonly tagId: string | undefined }[],
+): Promise<void> {
+  const ids = [...new Set(given.flatMap(({ tagId }) => tagId?.toLowerCase() ?? []))];
+  if (ids.length > 0 && (await findHotspots(tx, projectId, ids)).length < ids.length)
+    throw refuse(assetRefusals['asset.panoramaUnknown']);
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Db, loadRows } from '../../platform/db/index.ts';
+import { panoramaCapture, panoramaHotspot } from './tables.ts';
+
+export type HotspotRow = typeof panoramaHotspot.$inferSelect;
+
+/** The first of them first. */
+export const listHotspots = (db: Db, captureIds: readonly string[]): Promise<HotspotRow[]> =>
+  db
+    .select()
+    .from(panoramaHotspot)
+    .where(inArray(panoramaHotspot.captureId, [...captureIds]))
+    .orderBy(asc(panoramaHotspot.createdAt), asc(panoramaHotspot.id));
+
+export const findHotspots = (
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+  lock?: 'update',
+): Promise<HotspotRow[]> =>
+  loadRows(
+    db
+      .select()
+      .from(panoramaHotspot)
+      .where(and(eq(panoramaHotspot.projectId, projectId), inArray(panoramaHotspot.id, [...ids])))
+      .orderBy(asc(panoramaHotspot.id)),
+    lock,
+  );
+
+export const countHotspots = (tx: Db, captureId: string): Promise<number> =>
+  tx.$count(panoramaHotspot, eq(panoramaHotspot.captureId, captureId));
+
+export async function insertHotspots(
+  tx: Db,
+  values: readonly (typeof panoramaHotspot.$inferInsert)[],
+): Promise<HotspotRow[]> {
+  return values.length === 0
+    ? []
+    : tx
+        .insert(panoramaHotspot)
+        .values([...values])
+        .returning();
+}
+
+export async function updateHotspot(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content'>>,
+): Promise<HotspotRow> {
+  const [row] = await tx.update(panoramaHotspot).set(values).where(eq(panoramaHotspot.id, id)).returning();
+  if (!row) throw new Error('the hotspot is gone');
+  return row;
+}
+
+export async function deleteHotspotRows(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(panoramaHotspot).where(inArray(panoramaHotspot.id, [...ids]));
+}
+
+export async function deleteHotspotsOfCaptures(tx: Db, captureIds: readonly string[]): Promise<void> {
+  await tx.delete(panoramaHotspot).where(inArray(panoramaHotspot.captureId, [...captureIds]));
+}
+
+/** What the photographs that hotspots lead to are called, and in which set they are. */
+export function loadTargets(db: Db, projectId: string, ids: readonly string[]) {
+  return db
+    .select({ id: panoramaCapture.id, name: panoramaCapture.name, setId: panoramaCapture.setId })
+    .from(panoramaCapture)
+    .where(and(eq(panoramaCapture.projectId, projectId), inArray(panoramaCapture.id, [...ids])));
+}

@@ -1,0 +1,232 @@
+import { type InputOf, refuse } from '@twinscape/contract';
+import { assetRefusals } from '@twinscape/contract/assets';
+import { labelRefusals } from '@twinscape/contract/labels';
+import {
+  HOTSPOTS_OF_CAPTURE_MAX,
+  type HotspotKind,
+  type hotspotCalls,
+  type PanoramaTag,
+  panoramaRefusals as refusals,
+} from '@twinscape/contract/panoramas';
+import type { Db } from '../../platform/db/index.ts';
+import { loadAssetNames } from '../assets/index.ts';
+import { loadLabelPanels } from '../labels/index.ts';
+import { deleteRelationsOfHotspots, relatePanoramas } from './assetRelationStore.ts';
+import type { CaptureRow } from './captureStore.ts';
+import { changePanoramas, type PanoramaCaller, requireCapture, requireSet, toPanoramaEventData } from './changes.ts';
+import { panoramaEvents } from './events.ts';
+import {
+  countHotspots,
+  deleteHotspotRows,
+  findHotspots,
+  type HotspotRow,
+  insertHotspots,
+  listHotspots,
+  loadTargets,
+  updateHotspot,
+} from './hotspotStore.ts';
+
+/** What is written of a hotspot besides where it is. */
+type Written = Pick<HotspotRow, 'name'> & Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content'>>;
+type Placed = { readonly locationX: number; readonly locationY: number };
+
+/** Hotspots as they are told, with what those that they point at are called now; what is gone has no name. */
+export async function describeHotspots(db: Db, projectId: string, rows: readonly HotspotRow[]): Promise<PanoramaTag[]> {
+  const idsOf = (kind: HotspotKind) => rows.flatMap((row) => (row.kind === kind ? (row.targetId ?? []) : []));
+  const targets = new Map((await loadTargets(db, projectId, idsOf('navigation'))).map((one) => [one.id, one]));
+  const assets = await loadAssetNames(db, projectId, idsOf('asset'));
+  return rows.map((row) => {
+    const target = row.targetId === null ? undefined : targets.get(row.targetId);
+    const asset = row.targetId === null ? undefined : assets.get(row.targetId);
+    return {
+      pbtGuid: row.id,
+      tagType: row.kind,
+      name: row.name,
+      sceneName: row.captureId,
+      locationX: row.yaw,
+      locationY: row.pitch,
+      ...(target ? { targetSceneName: target.id, targetPbGuid: target.setId, targetName: target.name } : {}),
+      ...(row.arrow ?? {}),
+      ...(row.kind === 'asset' && row.targetId ? { mediaPath: row.targetId } : {}),
+      ...(asset ? { assetName: asset.assetName } : {}),
+      ...(row.content === null ? {} : { text: row.content }),
+    };
+  });
+}
+
+async function describeOne(tx: Db, row: HotspotRow): Promise<PanoramaTag> {
+  const [told] = await describeHotspots(tx, row.projectId, [row]);
+  if (!told) throw new Error('the hotspot was not described');
+  return told;
+}
+
+/** RU-VAL-12, RU-VAL-14: a photograph of the project. */
+export async function writeNavigation(
+  tx: Db,
+  projectId: string,
+  given: Pick<
+    InputOf<typeof hotspotCalls.AddNavigationTag>,
+    'name' | 'targetSceneName' | 'rotation' | 'scale' | 'transparency'
+  >,
+): Promise<Written> {
+  const targetId = given.targetSceneName.toLowerCase();
+  const [target] = await loadTargets(tx, projectId, [targetId]);
+  if (!target) throw refuse(refusals['pano.targetMissing']);
+  const { rotation, scale, transparency } = given;
+  return { name: given.name ?? target.name, targetId, arrow: { rotation, scale, transparency } };
+}
+
+/** RU-VAL-12, RU-LBL-03: an asset of the project that has a data label. */
+export async function writeAsset(
+  tx: Db,
+  projectId: string,
+  given: Pick<InputOf<typeof hotspotCalls.AddAssetTag>, 'name' | 'mediaPath'>,
+): Promise<Written> {
+  const targetId = given.mediaPath.toLowerCase();
+  const asset = (await loadAssetNames(tx, projectId, [targetId], 'share')).get(targetId);
+  if (!asset) throw refuse(assetRefusals['asset.notFound']);
+  if (!(await loadLabelPanels(tx, projectId, [targetId])).has(targetId)) throw refuse(labelRefusals['label.addFirst']);
+  return { name: given.name ?? asset.assetName, targetId };
+}
+
+export const writeText = ({ name, text }: { readonly name: string; readonly text: string }): Written => ({
+  name,
+  content: text,
+});
+
+/** C-PANO-18, C-PANO-20, C-PANO-22. */
+export function addHotspot(
+  caller: PanoramaCaller,
+  kind: HotspotKind,
+  { sceneName, locationX, locationY }: Placed & { readonly sceneName: string },
+  write: (tx: Db) => Written | Promise<Written>,
+): Promise<PanoramaTag> {
+  const { projectId } = caller.project;
+  return changePanoramas(caller, async (tx) => {
+    const capture = await requireCapture(tx, projectId, sceneName, 'update');
+    await refuseTooMany(tx, capture.id, 1);
+    const written = await write(tx);
+    const placed = { projectId, captureId: capture.id, kind, yaw: locationX, pitch: locationY };
+    const [made] = await insertHotspots(tx, [{ ...placed, ...written }]);
+    if (!made) throw new Error('the hotspot was not inserted');
+    if (kind === 'asset') await relateAssets(tx, capture, [made]);
+    await tellChanged(tx, caller, capture);
+    return describeOne(tx, made);
+  });
+}
+
+async function refuseTooMany(tx: Db, captureId: string, more: number): Promise<void> {
+  if ((await countHotspots(tx, captureId)) + more > HOTSPOTS_OF_CAPTURE_MAX)
+    throw refuse(refusals['hotspot.tooMany'], { limit: HOTSPOTS_OF_CAPTURE_MAX });
+}
+
+/** The asset's list of panoramas has each hotspot that stands at it. */
+const relateAssets = (tx: Db, { projectId, setId }: CaptureRow, rows: readonly HotspotRow[]): Promise<void> =>
+  relatePanoramas(
+    tx,
+    rows.flatMap(({ id, kind, targetId }) =>
+      kind === 'asset' && targetId !== null ? [{ projectId, assetId: targetId, setId, hotspotId: id }] : [],
+    ),
+  );
+
+/** C-PANO-19, C-PANO-21, C-PANO-23: where it is stays, unless that is given. */
+export function changeHotspot(
+  caller: PanoramaCaller,
+  kind: HotspotKind,
+  {
+    pbtGuid,
+    locationX,
+    locationY,
+  }: { readonly [Place in keyof Placed]?: number | undefined } & {
+    readonly pbtGuid: string;
+  },
+  write: (tx: Db) => Written | Promise<Written>,
+): Promise<PanoramaTag> {
+  const { projectId } = caller.project;
+  return changePanoramas(caller, async (tx) => {
+    const [found] = await findHotspots(tx, projectId, [pbtGuid.toLowerCase()], 'update');
+    if (!found) throw refuse(refusals['hotspot.notFound']);
+    if (found.kind !== kind) throw refuse(refusals['hotspot.otherKind']);
+    const changed = await updateHotspot(tx, found.id, {
+      ...(await write(tx)),
+      ...(locationX === undefined ? {} : { yaw: locationX }),
+      ...(locationY === undefined ? {} : { pitch: locationY }),
+    });
+    const capture = await requireCapture(tx, projectId, found.captureId);
+    if (kind === 'asset' && changed.targetId !== found.targetId) {
+      await deleteRelationsOfHotspots(tx, [found.id]);
+      await relateAssets(tx, capture, [changed]);
+    }
+    await tellChanged(tx, caller, capture);
+    return describeOne(tx, changed);
+  });
+}
+
+/** C-PANO-24, C-PANO-25. All of them, or none; what an asset had of them goes along. */
+export function removeHotspots(caller: PanoramaCaller, pbtGuids: readonly string[]): Promise<void> {
+  return changeSeveral(caller, pbtGuids, async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    await deleteRelationsOfHotspots(tx, ids);
+    await deleteHotspotRows(tx, ids);
+  });
+}
+
+/** T-PANO-09. All of them, or none. */
+export function moveHotspots(
+  caller: PanoramaCaller,
+  places: readonly (Placed & { readonly pbtGuid: string })[],
+): Promise<void> {
+  return changeSeveral(
+    caller,
+    places.map(({ pbtGuid }) => pbtGuid),
+    async (tx) => {
+      for (const { pbtGuid, locationX, locationY } of places)
+        await updateHotspot(tx, pbtGuid.toLowerCase(), { yaw: locationX, pitch: locationY });
+    },
+  );
+}
+
+function changeSeveral(
+  caller: PanoramaCaller,
+  pbtGuids: readonly string[],
+  change: (tx: Db, rows: readonly HotspotRow[]) => Promise<void>,
+): Promise<void> {
+  const { projectId } = caller.project;
+  return changePanoramas(caller, async (tx) => {
+    const ids = [...new Set(pbtGuids.map((id) => id.toLowerCase()))];
+    const rows = await findHotspots(tx, projectId, ids, 'update');
+    if (rows.length < ids.length) throw refuse(refusals['hotspot.notFound']);
+    await change(tx, rows);
+    for (const captureId of new Set(rows.map((row) => row.captureId)))
+      await tellChanged(tx, caller, await requireCapture(tx, projectId, captureId));
+  });
+}
+
+/** T-PANO-10: also those whose assets or targets are gone; answers how many. */
+export function copyHotspots(
+  caller: PanoramaCaller,
+  { sceneName, targetSceneName }: InputOf<typeof hotspotCalls.CopyTags>,
+): Promise<{ count: number }> {
+  const { projectId } = caller.project;
+  return changePanoramas(caller, async (tx) => {
+    const from = await requireCapture(tx, projectId, sceneName);
+    const to = await requireCapture(tx, projectId, targetSceneName, 'update');
+    const rows = await listHotspots(tx, [from.id]);
+    await refuseTooMany(tx, to.id, rows.length);
+    const made = await insertHotspots(
+      tx,
+      rows.map(({ id: _id, createdAt: _createdAt, ...row }) => ({ ...row, captureId: to.id })),
+    );
+    await relateAssets(tx, to, made);
+    if (made.length > 0) await tellChanged(tx, caller, to);
+    return { count: made.length };
+  });
+}
+
+async function tellChanged(tx: Db, { platform, actor, project }: PanoramaCaller, capture: CaptureRow): Promise<void> {
+  const set = await requireSet(tx, project.projectId, capture.setId);
+  await platform.events.emit(tx, panoramaEvents.captureChanged, actor, {
+    ...toPanoramaEventData(project, set),
+    values: { capture: capture.name },
+  });
+}
