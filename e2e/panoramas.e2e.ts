@@ -1,4 +1,4 @@
-import { panoramaCalls as calls } from '@twinscape/contract/panoramas';
+import { panoramaCalls as calls, hotspotCalls } from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
@@ -189,5 +189,56 @@ describe('S-PAN-03 R-16 two days beside each other', () => {
     await eventually(() => getRoute(page)).not.toContain(list[0]?.pbGuid ?? '');
     await line.getByRole('button', { name: /^与 .* 对比$/ }).click();
     await eventually(() => shownIn(sphere(page, '右侧 机房'))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('S-PAN-02 S-SCN-04 hotspots', () => {
+  it('RU-VAL-12 are placed by a click, dragged, opened, and lead on', async () => {
+    const made = await makeSet('热点全景', '2026-07-01T04:00:00Z', {
+      'H1.jpg': await drawPhotograph(2_048, '#c33'),
+      'H2.jpg': await drawPhotograph(2_048, '#3c3'),
+    });
+    const [from, to] = made.scenes;
+    const ofFirst = { projectId, sceneName: from?.sceneName ?? '' };
+    const { page } = await world.reader('engineer', at('/panorama', { set: made.pbGuid }));
+    const shown = sphere(page, 'H1');
+    await eventually(() => shownIn(shown)).toBe(from?.sceneName);
+    await button(page, '编辑热点').click();
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('the sphere has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    const adding = dialog(page, '添加热点');
+    await button(adding, '添加热点').click();
+    await waitUntilVisible(adding.getByText('请选择全景'));
+    await field(adding, '目标照片').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: /^H2$/ }).click();
+    await button(adding, '添加热点').click();
+    await waitUntilHidden(adding);
+    const arrow = page.getByRole('button', { name: '前往 H2' });
+    await waitUntilVisible(arrow);
+    const tags = () => engineer.must(hotspotCalls.GetTagList, ofFirst);
+    const [placed] = await tags();
+    expect([placed?.locationX, placed?.locationY].map((angle) => Math.abs(angle ?? 9) < 0.5)).toEqual([true, true]);
+    // Dragged to the right by a sixth of the picture.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width / 6, y, { steps: 4 });
+    await page.mouse.up();
+    await eventually(async () => (await tags())[0]?.locationX ?? 0).toBeGreaterThan(5);
+    await page.mouse.click(x, y + box.height / 6);
+    await adding.getByText('文字', { exact: true }).click();
+    await field(adding, '名称').fill('检修阀');
+    await field(adding, '内容').fill('检修时关闭');
+    await button(adding, '添加热点').click();
+    await waitUntilHidden(adding);
+    await button(page, '编辑热点').click();
+    await button(page, '热点列表').click();
+    await page.getByRole('region', { name: '热点' }).getByRole('button', { name: '检修阀' }).click();
+    await waitUntilVisible(page.getByRole('region', { name: '检修阀' }).getByText('检修时关闭'));
+    await page.getByRole('button', { name: '关闭' }).first().click();
+    await button(page, '热点列表').click();
+    await arrow.click();
+    await eventually(() => shownIn(sphere(page, 'H2'))).toBe(to?.sceneName);
   });
 });

@@ -60,6 +60,10 @@ export const assetPicker = async () => (await import('./picker/AssetPicker.tsx')
 export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
   (await import('./inModel/focus.ts')).loadAndFocusAsset(preview, assetId);
 
+/** What the devices of an asset say now, and what is wrong with it; fetched when it is shown. */
+export const assetValues = async () => (await import('./inModel/panel/LiveValues.tsx')).LiveValues;
+export const assetAlarms = async () => (await import('./inModel/panel/Alarms.tsx')).Alarms;
+
 export { useLiveDevices } from './detail/useLiveDevices.ts';
 export { useAssetRights } from './rights.ts';
 export { type AssetPartProps, assetFrames, assetParts } from './slots.ts';

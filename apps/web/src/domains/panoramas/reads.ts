@@ -1,4 +1,4 @@
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, panoramaCalls } from '@twinscape/contract/panoramas';
 
 /** What is out of date after panoramas, photographs or groups changed. */
 export const PANORAMA_READS = [
@@ -8,6 +8,7 @@ export const PANORAMA_READS = [
   panoramaCalls.GetListByLabelGroup,
   panoramaCalls.GetListWithSceneByLabelGroup,
   panoramaCalls.GetScenesByPbGuid,
+  hotspotCalls.GetTagList,
   panoramaCalls.GetPointList,
   panoramaCalls.GetPanoramaConvertState,
 ] as const;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, IconAction } from '../../../ui/index.ts';
+import { Hotspots } from '../hotspots/Hotspots.tsx';
 import { keepHeading } from './angles.ts';
 import { Compass } from './Compass.tsx';
 import { turnByKey } from './keys.ts';
@@ -32,6 +33,8 @@ export function PanoramaStage(props: Props) {
   const stage = useRef<HTMLElement>(null);
   const [view, setView] = useState<PanoramaView>();
   const { place, sphere, state } = useSphere({ onView: setView });
+  const [isEditing, setEditing] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const before = useRef<PanoramaCapture>(undefined);
   const points = useCall(
     panoramaCalls.GetPointList,
@@ -84,6 +87,20 @@ export function PanoramaStage(props: Props) {
           {current.name}
         </strong>
       </header>
+      {view && sphere && state?.sceneName === current.sceneName && !state.isFailed && (
+        <Hotspots
+          key={current.sceneName}
+          projectId={projectId}
+          sphere={sphere}
+          view={view}
+          photograph={current}
+          photographs={photographs}
+          isEditing={isEditing}
+          isListOpen={isListOpen}
+          onListClose={() => setListOpen(false)}
+          onGo={(next, set) => (set === pbGuid ? onGo(next) : onOtherDay(set, next))}
+        />
+      )}
       {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
       <SphereTools
         projectId={projectId}
@@ -91,6 +108,10 @@ export function PanoramaStage(props: Props) {
         photograph={current}
         stage={stage}
         getView={() => sphere?.getView()}
+        isListOpen={isListOpen}
+        onList={setListOpen}
+        isEditing={isEditing}
+        onEditing={setEditing}
       />
       <div className={css.bottom}>
         {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}

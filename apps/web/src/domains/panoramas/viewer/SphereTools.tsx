@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
+import { hotspotMessages } from '../hotspots/messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { usePanoramaRights } from '../rights.ts';
 import { viewerMessages } from './messages.ts';
@@ -16,11 +17,17 @@ type Props = {
   /** What goes onto the whole screen. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly getView: () => PanoramaView | undefined;
+  readonly isListOpen: boolean;
+  readonly onList: (isOpen: boolean) => void;
+  readonly isEditing: boolean;
+  readonly onEditing: (isOn: boolean) => void;
 };
 
 /** What can be done with the sphere: each tool by its word. */
-export function SphereTools({ projectId, sphere, photograph, stage, getView }: Props) {
+export function SphereTools(props: Props) {
+  const { projectId, sphere, photograph, stage, getView, isListOpen, onList, isEditing, onEditing } = props;
   const words = useMessages(viewerMessages);
+  const hotspots = useMessages(hotspotMessages);
   const { off, isReader } = usePanoramaRights();
   const [isRotating, setRotating] = useState(false);
   const [isPlanet, setPlanet] = useState(false);
@@ -52,6 +59,8 @@ export function SphereTools({ projectId, sphere, photograph, stage, getView }: P
   );
   return (
     <div className={css.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+      {toggle(hotspots.show, isListOpen, onList)}
+      {!isReader && off === undefined && toggle(hotspots.edit, isEditing, onEditing)}
       {toggle(words.rotate, isRotating, (isOn) => {
         sphere?.setRotating(isOn);
         setRotating(isOn);

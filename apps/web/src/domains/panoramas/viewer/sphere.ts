@@ -1,6 +1,6 @@
 import '@photo-sphere-viewer/core/index.css';
 import { AutorotatePlugin } from '@photo-sphere-viewer/autorotate-plugin';
-import { type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-viewer/core';
+import { type events, type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-viewer/core';
 import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter';
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
@@ -17,6 +17,9 @@ const FADE_MS = 700;
 const STEP = 6;
 const ZOOM_STEP = 12;
 const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
+
+/** A direction in degrees: to the right, and upwards. */
+export type Turn = Pick<PanoramaView, 'yaw' | 'pitch'>;
 
 export type SphereEvents = {
   /** Turned or zoomed, by whatever. */
@@ -36,6 +39,12 @@ export type Sphere = {
   step(right: number, up: number): void;
   zoom(steps: number): void;
   getView(): PanoramaView;
+  /** Where a direction stands in the picture, in pixels; undefined where it cannot be seen. */
+  project(direction: Turn): { readonly x: number; readonly y: number } | undefined;
+  /** The direction of a point of the picture. */
+  locate(x: number, y: number): Turn | undefined;
+  /** Hears of clicks that turn nothing, until the answer is called. */
+  onClick(hear: (yaw: number, pitch: number) => void): () => void;
   setRotating(isOn: boolean): void;
   /** The whole sphere from above, as a little planet. */
   setPlanet(isOn: boolean): void;
@@ -133,6 +142,21 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
     },
     zoom: (steps) => viewer.zoom(viewer.getZoomLevel() + ZOOM_STEP * steps),
     getView,
+    project({ yaw, pitch }) {
+      const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) };
+      if (!viewer.dataHelper.isPointVisible(position)) return undefined;
+      const { x, y } = viewer.dataHelper.sphericalCoordsToViewerCoords(position);
+      return { x, y };
+    },
+    locate(x, y) {
+      const found = viewer.dataHelper.viewerCoordsToSphericalCoords({ x, y });
+      return found ? { yaw: toDegrees(found.yaw), pitch: toDegrees(found.pitch) } : undefined;
+    },
+    onClick(hear) {
+      const tell = ({ data }: events.ClickEvent) => hear(toDegrees(data.yaw), toDegrees(data.pitch));
+      viewer.addEventListener('click', tell);
+      return () => viewer.removeEventListener('click', tell);
+    },
     setRotating: (isOn) => (isOn ? autorotate.start() : autorotate.stop()),
     setPlanet(isOn) {
       fieldMax = isOn ? PLANET.fieldOfView : FIELD_MAX;

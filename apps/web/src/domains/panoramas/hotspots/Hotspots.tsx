@@ -1,0 +1,128 @@
+import {
+  hotspotCalls as calls,
+  type HotspotKind,
+  type PanoramaCapture,
+  type PanoramaTag,
+  type PanoramaView,
+  panoramaRefusals,
+} from '@twinscape/contract/panoramas';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { ConfirmCall, toast } from '../../../ui/index.ts';
+import type { Sphere } from '../viewer/sphere.ts';
+import { type HotspotEditing, HotspotForm } from './HotspotForm.tsx';
+import { HotspotLayer } from './HotspotLayer.tsx';
+import { HotspotList } from './HotspotList.tsx';
+import { HotspotPanel } from './HotspotPanel.tsx';
+import css from './Hotspots.module.css';
+import { hotspotMessages } from './messages.ts';
+import { type Direction, toPlace, toSeen } from './place.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly sphere: Sphere;
+  readonly view: PanoramaView;
+  readonly photograph: PanoramaCapture;
+  readonly photographs: readonly PanoramaCapture[];
+  readonly isEditing: boolean;
+  readonly isListOpen: boolean;
+  readonly onListClose: () => void;
+  readonly onGo: (sceneName: string, pbGuid: string) => void;
+};
+
+/** Hotspots of the photograph that is looked at: shown, opened, and while somebody edits, placed. */
+export function Hotspots(props: Props) {
+  const { projectId, sphere, view, photograph, photographs, isEditing, isListOpen, onListClose, onGo } = props;
+  const words = useMessages(hotspotMessages);
+  const say = useSay();
+  const { sceneName, pose } = photograph;
+  const query = useCall(calls.GetTagList, { projectId, sceneName }, { handles: true });
+  /** Where one was dropped, until the list knows. */
+  const [dropped, setDropped] = useState<{ readonly id: string; readonly place: Direction }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was read anew
+  useEffect(() => setDropped(undefined), [query.dataUpdatedAt, query.errorUpdatedAt]);
+  const hotspots = (query.data ?? []).map((one) =>
+    one.pbtGuid === dropped?.id ? { ...one, locationX: dropped.place.yaw, locationY: dropped.place.pitch } : one,
+  );
+  const [openedId, setOpened] = useState<string>();
+  const [editing, setEditing] = useState<HotspotEditing>();
+  const [removing, setRemoving] = useState<PanoramaTag>();
+  const opened = hotspots.find(({ pbtGuid }) => pbtGuid === openedId);
+  const moving = useSend(calls.MoveTags, { invalidates: [calls.GetTagList], successMessage: false });
+  const addAt = useEffectEvent((yaw: number, pitch: number) => {
+    if (isEditing) setEditing({ kind: 'add', place: toPlace({ yaw, pitch }, pose) });
+    else setOpened(undefined);
+  });
+  useEffect(() => sphere.onClick((yaw, pitch) => addAt(yaw, pitch)), [sphere]);
+  /** RU-VAL-14. */
+  const follow = ({ targetSceneName, targetPbGuid }: PanoramaTag) => {
+    if (targetSceneName && targetPbGuid) onGo(targetSceneName, targetPbGuid);
+    else toast.error(say(panoramaRefusals['pano.targetMissing']));
+  };
+  const open = (hotspot: PanoramaTag) => {
+    const isFollowed: Readonly<Record<HotspotKind, boolean>> = { navigation: !isEditing, asset: false, text: false };
+    if (isFollowed[hotspot.tagType]) follow(hotspot);
+    else setOpened(hotspot.pbtGuid === openedId ? undefined : hotspot.pbtGuid);
+  };
+  return (
+    <>
+      <HotspotLayer
+        sphere={sphere}
+        pose={pose}
+        hotspots={hotspots}
+        view={view}
+        opened={openedId}
+        isEditing={isEditing}
+        onOpen={open}
+        onMove={({ pbtGuid }, place) => {
+          setDropped({ id: pbtGuid, place });
+          moving.send({ projectId, tags: [{ pbtGuid, locationX: place.yaw, locationY: place.pitch }] });
+        }}
+      />
+      {isEditing && <p className={css.hint}>{words.hint}</p>}
+      {opened ? (
+        <HotspotPanel
+          projectId={projectId}
+          hotspot={opened}
+          isEditing={isEditing}
+          onEdit={() => setEditing({ kind: 'edit', hotspot: opened })}
+          onRemove={() => setRemoving(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : (
+        isListOpen && (
+          <HotspotList
+            hotspots={hotspots}
+            onOpen={(hotspot) => {
+              const seen = toSeen({ yaw: hotspot.locationX, pitch: hotspot.locationY }, pose);
+              sphere.turnTo({ ...seen, fieldOfView: sphere.getView().fieldOfView });
+              if (hotspot.tagType !== 'navigation' || isEditing) setOpened(hotspot.pbtGuid);
+            }}
+            onClose={onListClose}
+          />
+        )
+      )}
+      <HotspotForm
+        projectId={projectId}
+        photograph={photograph}
+        photographs={photographs}
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+      />
+      <ConfirmCall
+        call={calls.DeleteTag}
+        subject={removing}
+        toInput={({ pbtGuid }) => ({ projectId, pbtGuid })}
+        question={({ name }) => ({
+          title: say(hotspotMessages.removeTitle, { name }),
+          body: '',
+          word: words.remove,
+        })}
+        invalidates={[calls.GetTagList]}
+        onDone={() => setOpened(undefined)}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HotspotKind } from '@twinscape/contract/panoramas';
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const hotspotMessages = defineMessages({
+  title: { cn: '热点', en: 'Hotspots' },
+  show: { cn: '热点列表', en: 'Hotspots' },
+  edit: { cn: '编辑热点', en: 'Edit hotspots' },
+  hint: {
+    cn: '点击画面添加热点，拖动热点可移动',
+    en: 'Click into the picture to add a hotspot, drag one to move it',
+  },
+  add: { cn: '添加热点', en: 'Add a hotspot' },
+  change: { cn: '编辑热点', en: 'Edit hotspot' },
+  kind: { cn: '类型', en: 'Type' },
+  target: { cn: '目标照片', en: 'Target photograph' },
+  findTarget: { cn: '选择要前往的照片', en: 'Select the photograph to go to' },
+  asset: { cn: '资产', en: 'Asset' },
+  findAsset: { cn: '搜索资产', en: 'Search assets' },
+  name: { cn: '名称', en: 'Name' },
+  nameHint: { cn: '留空则使用目标的名称', en: 'Empty: the name of what it points at' },
+  text: { cn: '内容', en: 'Text' },
+  rotation: { cn: '旋转（°）', en: 'Rotation (°)' },
+  scale: { cn: '缩放', en: 'Scale' },
+  transparency: { cn: '透明度', en: 'Transparency' },
+  save: { cn: '保存', en: 'Save' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeTitle: { cn: '删除热点“{name}”？', en: 'Delete the hotspot “{name}”?' },
+  goTo: { cn: '前往 {name}', en: 'Go to {name}' },
+  gone: { cn: '资产已被删除', en: 'This asset was deleted' },
+  openAsset: { cn: '查看资产', en: 'View the asset' },
+  close: { cn: '关闭', en: 'Close' },
+  none: { cn: '还没有热点', en: 'No hotspots yet' },
+});
+
+export const hotspotKindMessages = defineMessages({
+  navigation: { cn: '导航', en: 'Navigation' },
+  asset: { cn: '资产', en: 'Asset' },
+  text: { cn: '文字', en: 'Text' },
+} satisfies Record<HotspotKind, { cn: string; en: string }>);

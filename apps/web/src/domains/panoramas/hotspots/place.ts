@@ -1,0 +1,42 @@
+import type { PanoramaPose } from '@twinscape/contract/panoramas';
+import { toDegrees, toRadians } from '../viewer/angles.ts';
+
+/** A direction in degrees: to the right, and upwards. */
+export type Direction = { readonly yaw: number; readonly pitch: number };
+type Vector = readonly [x: number, y: number, z: number];
+
+/** As the viewer has them: ahead is z, up is y, and x lies to the left. */
+const toVector = ({ yaw, pitch }: Direction): Vector => {
+  const [y, p] = [toRadians(yaw), toRadians(pitch)];
+  return [-Math.cos(p) * Math.sin(y), Math.sin(p), Math.cos(p) * Math.cos(y)];
+};
+const toDirection = ([x, y, z]: Vector): Direction => ({
+  yaw: toDegrees(Math.atan2(-x, z)),
+  pitch: toDegrees(Math.asin(Math.min(1, Math.max(-1, y)))),
+});
+const aboutX = ([x, y, z]: Vector, angle: number): Vector => [
+  x,
+  y * Math.cos(angle) - z * Math.sin(angle),
+  y * Math.sin(angle) + z * Math.cos(angle),
+];
+const aboutZ = ([x, y, z]: Vector, angle: number): Vector => [
+  x * Math.cos(angle) - y * Math.sin(angle),
+  x * Math.sin(angle) + y * Math.cos(angle),
+  z,
+];
+
+const isLevel = ({ pitch = 0, roll = 0 }: PanoramaPose): boolean => pitch === 0 && roll === 0;
+
+/** Where a place of the photograph lies in the levelled sphere. Pure. */
+export function toSeen(place: Direction, pose: PanoramaPose): Direction {
+  if (isLevel(pose)) return place;
+  const rolled = aboutZ(toVector(place), toRadians(pose.roll ?? 0));
+  return toDirection(aboutX(rolled, -toRadians(pose.pitch ?? 0)));
+}
+
+/** The place of the photograph that lies in a direction of the levelled sphere: the way back. Pure. */
+export function toPlace(seen: Direction, pose: PanoramaPose): Direction {
+  if (isLevel(pose)) return seen;
+  const tilted = aboutX(toVector(seen), toRadians(pose.pitch ?? 0));
+  return toDirection(aboutZ(tilted, -toRadians(pose.roll ?? 0)));
+}
