@@ -17,6 +17,7 @@ import { APPLICATION_SCREENS, createApplications } from './screens/applications.
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
+import { createPanoramas, PANORAMA_SCREENS, type PreparedPanoramas } from './screens/panoramas.ts';
 import { questionScreens, setOnlooker } from './screens/questions.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
@@ -448,6 +449,7 @@ const SCREENS: readonly {
   ...ELEMENT_SCREENS,
   ...DOCUMENT_SCREENS,
   ...questionScreens(BUILDING),
+  ...PANORAMA_SCREENS.map((screen) => ({ ...screen, account: 'engineer', project: true as const })),
   ...APPLICATION_SCREENS,
   {
     id: 'S-ADM-10',
@@ -485,6 +487,7 @@ let prepared: PreparedScenes;
 let plant: Plant;
 let widgets: Widgets;
 let askingClient: string;
+let panoramas: PreparedPanoramas;
 let demo: Awaited<ReturnType<typeof waitForDemoModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -558,6 +561,7 @@ async function speak(): Promise<void> {
   await own(engineer);
   await createElements(engineer, projectId);
   await createDocuments(engineer, projectId);
+  panoramas = await createPanoramas(engineer, projectId);
   prepared = await prepareScenes(engineer, nobody, demo);
   askingClient = await createApplications(nobody, engineer);
   const manager = await nobody.must(identityCalls.Login, { loginAccount: 'manager', loginPwd: DEMO_PASSWORD });
@@ -672,6 +676,9 @@ function buildAddress({ route, project, model, device, asset, assetType }: (type
   };
   for (const [name, value] of Object.entries(made))
     for (const key of ['scene', 'linkToken', 'asset', 'as', 'panel'])
+      if (search.get(key) === name) search.set(key, value);
+  for (const key of ['set', 'a', 'b', 'panorama'])
+    for (const [name, value] of Object.entries({ EARLIER: panoramas.earlier, LATER: panoramas.later }))
       if (search.get(key) === name) search.set(key, value);
   if (search.get('client_id')) search.set('client_id', askingClient);
   if (search.get('alarm')) search.set('alarm', alarmId);

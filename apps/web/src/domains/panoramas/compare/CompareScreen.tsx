@@ -130,6 +130,7 @@ function Pair({ photographs, left, right, how, onHow, onChoose, onLeave }: PairP
     <section className={css.whole}>
       <header className={css.bar}>
         <IconAction name="back" label={words.back} onClick={onLeave} />
+        <h1>{words.title}</h1>
         <Segmented<How>
           aria-label={words.how}
           value={how}

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const pairMessages = defineMessages({
   back: { cn: '返回全景列表', en: 'Back to the panoramas' },
+  title: { cn: '全景对比', en: 'Compare panoramas' },
   side: { cn: '并排', en: 'Side by side' },
   wipe: { cn: '滑动', en: 'Wipe' },
   how: { cn: '对比方式', en: 'How to compare' },

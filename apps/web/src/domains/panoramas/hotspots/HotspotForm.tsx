@@ -98,13 +98,15 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onClo
       onSubmit={submit}
       intro={
         !hotspot && (
-          <Segmented<HotspotKind>
-            block
-            aria-label={words.kind}
-            value={kind}
-            options={HOTSPOT_KINDS.map((value) => ({ value, label: kinds[value] }))}
-            onChange={setKind}
-          />
+          <div className={css.kinds}>
+            <Segmented<HotspotKind>
+              block
+              aria-label={words.kind}
+              value={kind}
+              options={HOTSPOT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+              onChange={setKind}
+            />
+          </div>
         )
       }
     >

@@ -73,7 +73,6 @@ function Lines({ row }: { readonly row: PanoramaSet }) {
     <CardFoot updated={row.updateTime} by={row.createUserName} isBrief>
       <span className="num">{format.day(row.collectTime)}</span>
       <span>{say(panoramaMessages.count, { count: row.sceneCount })}</span>
-      {row.labelName && <span className="cut">{row.labelName}</span>}
     </CardFoot>
   );
 }

@@ -83,9 +83,9 @@ export function PanoramaStage(props: Props) {
       </div>
       <header className={css.title}>
         <IconAction name="back" label={words.back} onClick={onLeave} />
-        <strong className="cut" title={current.name}>
+        <h1 className="cut" title={current.name}>
           {current.name}
-        </strong>
+        </h1>
       </header>
       {view && sphere && state?.sceneName === current.sceneName && !state.isFailed && (
         <Hotspots

@@ -2,13 +2,15 @@ import { type PanoramaCapture, type PanoramaView, panoramaCalls } from '@twinsca
 import { type RefObject, useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { toast } from '../../../ui/index.ts';
+import { toast, useNarrowScreen } from '../../../ui/index.ts';
 import { hotspotMessages } from '../hotspots/messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { usePanoramaRights } from '../rights.ts';
 import { viewerMessages } from './messages.ts';
 import type { Sphere } from './sphere.ts';
 import css from './Viewer.module.css';
+
+const isHandheld = matchMedia('(pointer: coarse)').matches;
 
 type Props = {
   readonly projectId: string;
@@ -33,12 +35,15 @@ export function SphereTools(props: Props) {
   const [isPlanet, setPlanet] = useState(false);
   const [isTurned, setTurned] = useState(false);
   const [hasSensors, setSensors] = useState(false);
+  const isNarrow = useNarrowScreen();
+  const [isOpen, setOpen] = useState(false);
   const saving = useSend(panoramaCalls.SaveSceneView, { invalidates: PANORAMA_READS });
   useEffect(() => {
-    let isOpen = true;
-    void sphere?.isGyroscopeSupported().then((isSupported) => isOpen && setSensors(isSupported));
+    let isThere = true;
+    // A computer at a desk is not turned, whatever its browser says.
+    if (isHandheld) void sphere?.isGyroscopeSupported().then((isSupported) => isThere && setSensors(isSupported));
     return () => {
-      isOpen = false;
+      isThere = false;
     };
   }, [sphere]);
   const saveMainView = async () => {
@@ -57,8 +62,21 @@ export function SphereTools(props: Props) {
       {word}
     </button>
   );
+  if (isNarrow && !isOpen)
+    return (
+      <div className={css.tools}>
+        <button type="button" aria-expanded={false} onClick={() => setOpen(true)}>
+          {words.tools}
+        </button>
+      </div>
+    );
   return (
     <div className={css.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+      {isNarrow && (
+        <button type="button" aria-expanded onClick={() => setOpen(false)}>
+          {words.fold}
+        </button>
+      )}
       {toggle(hotspots.show, isListOpen, onList)}
       {!isReader && off === undefined && toggle(hotspots.edit, isEditing, onEditing)}
       {toggle(words.rotate, isRotating, (isOn) => {

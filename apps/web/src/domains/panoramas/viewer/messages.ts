@@ -10,6 +10,7 @@ export const viewerMessages = defineMessages({
   compare: { cn: '对比', en: 'Compare' },
   compareWith: { cn: '与 {day} 对比', en: 'Compare with {day}' },
   tools: { cn: '工具', en: 'Tools' },
+  fold: { cn: '收起', en: 'Fold away' },
   rotate: { cn: '自动旋转', en: 'Rotate' },
   planet: { cn: '小行星', en: 'Little planet' },
   gyroscope: { cn: '陀螺仪', en: 'Gyroscope' },
