@@ -12,6 +12,7 @@ export const BIN_KINDS = [
   'question',
   'scene',
   'panorama',
+  'tour',
   'labelPanel',
   'labelAnchor',
   'labelBackground',

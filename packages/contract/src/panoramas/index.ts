@@ -1,5 +1,6 @@
 import { panoramaSetCalls } from './calls.ts';
 import { hotspotCalls } from './hotspotCalls.ts';
+import { tourCalls } from './tourCalls.ts';
 
 export { panoramaFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
@@ -7,5 +8,5 @@ export { panoramaRefusals } from './refusals.ts';
 export * from './shapes.ts';
 
 /** Every call of this domain. */
-export const panoramaCalls = { ...panoramaSetCalls, ...hotspotCalls } as const;
-export { hotspotCalls, panoramaSetCalls };
+export const panoramaCalls = { ...panoramaSetCalls, ...hotspotCalls, ...tourCalls } as const;
+export { hotspotCalls, panoramaSetCalls, tourCalls };

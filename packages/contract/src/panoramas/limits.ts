@@ -29,3 +29,10 @@ export const PANORAMA_COVER_BYTES = 8 * 1024 ** 2;
 export const HOTSPOTS_OF_CAPTURE_MAX = 500;
 export const HOTSPOTS_AT_ONCE = 500;
 export const HOTSPOT_TEXT_MAX = 2_000;
+/** Ours: tours of a project, stops of one, and tours that one call deletes. */
+export const TOURS_MAX = 1_000;
+export const TOUR_STOPS_MAX = 500;
+export const TOURS_AT_ONCE = 200;
+export const TOUR_COMMENT_MAX = 2_000;
+/** Ours: how long each stop is shown while a tour plays by itself. Seconds. */
+export const TOUR_SECONDS = [5, 8, 15, 30] as const;

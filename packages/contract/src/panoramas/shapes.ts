@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { TOUR_SECONDS } from './limits.ts';
 
 /** RU-STATE-05: how the tiles of a photograph stand. */
 export const CAPTURE_STATES = ['waiting', 'converting', 'done', 'error', 'cancelled'] as const;
@@ -160,3 +161,38 @@ export const panoramaTag = z.object({
   text: z.string().optional(),
 });
 export type PanoramaTag = z.output<typeof panoramaTag>;
+
+/** How a tour is shown (SettingJson). */
+export const tourSetting = z.object({
+  /** Goes on by itself, each stop for so long. */
+  isPlaying: z.boolean().default(false),
+  seconds: z.union(TOUR_SECONDS.map((seconds) => z.literal(seconds))).default(8),
+  /** Turns slowly by itself. */
+  isRotating: z.boolean().default(false),
+  /** The photographs stand in a row below. */
+  hasStrip: z.boolean().default(true),
+});
+export type TourSetting = z.output<typeof tourSetting>;
+
+/** A tour (E-PanoramaScene): photographs in the order in which one is led through them. */
+export const listedTour = z.object({
+  id: id(),
+  name: z.string(),
+  comment: z.string().optional(),
+  /** The picture that somebody chose, or that of its first photograph. */
+  cover: z.string().optional(),
+  sceneCount: z.number().int(),
+  createUserName: z.string(),
+  createTime: instant(),
+  updateTime: instant(),
+});
+export type PanoramaTour = z.output<typeof listedTour>;
+
+export const tourDetail = listedTour.extend({
+  setting: tourSetting,
+  /** Whether the cover was chosen. */
+  ownCover: z.string().optional(),
+  /** Those that are still there, in their order. */
+  scenes: z.array(listedPanoramaCapture),
+});
+export type PanoramaTourDetail = z.output<typeof tourDetail>;

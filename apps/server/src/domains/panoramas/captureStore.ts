@@ -42,6 +42,13 @@ export async function findListedCapture(db: Db, projectId: string, id: string): 
   return row;
 }
 
+/** Those of the photographs that the project has. */
+export function findListedCaptures(db: Db, projectId: string, ids: readonly string[]): Promise<ListedCapture[]> {
+  return selectListed(db).where(
+    and(sql`${panoramaCapture.id} = any(${idArray(ids)})`, eq(panoramaCapture.projectId, projectId)),
+  );
+}
+
 export const findCapture = (db: Db, projectId: string, id: string, lock?: 'update'): Promise<CaptureRow | undefined> =>
   findRow(
     db

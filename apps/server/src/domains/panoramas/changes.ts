@@ -7,6 +7,7 @@ import { type CaptureRow, findCapture } from './captureStore.ts';
 import { findGroup, GROUP_NAME_TAKEN } from './groupStore.ts';
 import { publishPanoramasChanged } from './publish.ts';
 import { findSet, type PanoramaSetRow, SET_NAME_TAKEN } from './setStore.ts';
+import { TOUR_NAME_TAKEN } from './tourStore.ts';
 
 export type PanoramaCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
@@ -22,6 +23,7 @@ export const changePanoramas = <T>(
   refuseTaken(
     {
       [SET_NAME_TAKEN]: () => refuse(refusals['pano.nameDuplicate']),
+      [TOUR_NAME_TAKEN]: () => refuse(refusals['tour.nameDuplicate']),
       [GROUP_NAME_TAKEN]: () => refuse(refusals['panoGroup.nameDuplicate']),
     },
     changeHeld(caller, alone ? 'alone' : 'beside', publishPanoramasChanged, change),

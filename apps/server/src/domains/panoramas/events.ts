@@ -1,6 +1,7 @@
 import { changeEvents, eventsAbout } from '../../platform/events/index.ts';
 
 const setEvent = eventsAbout('panorama', 'PANORAMA');
+const tourEvent = eventsAbout('panoramaTour', 'PANORAMA_TOUR');
 const groupEvent = eventsAbout('panoramaGroup', 'PANORAMA_GROUP');
 
 export const panoramaEvents = {
@@ -32,3 +33,5 @@ export const panoramaEvents = {
 };
 
 export const panoramaGroupEvents = changeEvents(groupEvent, { cn: '全景分组', en: 'panorama group' }, 'Created');
+
+export const panoramaTourEvents = changeEvents(tourEvent, { cn: '全景场景', en: 'panorama scene' }, 'Created');

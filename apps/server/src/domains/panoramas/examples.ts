@@ -1,5 +1,5 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { hotspotCalls, type panoramaCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, type panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
@@ -18,6 +18,12 @@ const ofBoth = async (app: TestApp) => {
 const photograph = { name: 'P9.jpg', body: new Uint8Array(await drawSphere()) };
 const view = { yaw: 10, pitch: 0, fieldOfView: 65 };
 
+const ofTour = async (app: TestApp) => ({
+  ...tower(app),
+  prSceneId: (
+    await app.as(app.world.people.engineer).must(tourCalls.AddPrScene, { ...tower(app), name: `全景场景 ${newId()}` })
+  ).id,
+});
 const place = { locationX: 30, locationY: -5 };
 const hotspotIn = (app: TestApp, sceneName: string) =>
   app.as(app.world.people.engineer).must(hotspotCalls.AddMediaTextTag, {
@@ -43,6 +49,16 @@ async function labelledAsset(app: TestApp): Promise<string> {
 }
 
 export const panoramaExamples: Examples<typeof panoramaCalls> = {
+  GetPrSceneList: { input: tower },
+  GetPrSceneDetail: { input: ofTour },
+  GetPrSceneSettingList: { input: ofTour },
+  AddPrScene: { input: (app) => ({ ...tower(app), name: `全景场景 ${newId()}` }) },
+  UpdatePrScene: {
+    input: async (app) => ({ ...(await ofTour(app)), sceneNames: [(await ofCapture(app)).sceneName] }),
+  },
+  DeletePrScene: { input: async (app) => ({ ...tower(app), id: (await ofTour(app)).prSceneId }) },
+  EditPrSceneSetting: { input: async (app) => ({ ...(await ofTour(app)), settingJson: { isPlaying: true } }) },
+  RefreshPrSceneFile: { input: ofTour },
   GetTagList: { input: ofCapture },
   AddNavigationTag: {
     input: async (app) => {

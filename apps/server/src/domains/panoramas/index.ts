@@ -1,4 +1,4 @@
-import { hotspotCalls, panoramaSetCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, panoramaSetCalls, tourCalls } from '@twinscape/contract/panoramas';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { assetPanoramas } from '../assets/index.ts';
@@ -9,14 +9,17 @@ import { registerPanoramaBin } from './bin.ts';
 import { AddAssetTag } from './calls/AddAssetTag.ts';
 import { AddMediaTextTag } from './calls/AddMediaTextTag.ts';
 import { AddNavigationTag } from './calls/AddNavigationTag.ts';
+import { AddPrScene } from './calls/AddPrScene.ts';
 import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
 import { BindPanorama } from './calls/BindPanorama.ts';
 import { CancelSceneConversion } from './calls/CancelSceneConversion.ts';
 import { CopyTags } from './calls/CopyTags.ts';
 import { CreateItem } from './calls/CreateItem.ts';
+import { DeletePrScene } from './calls/DeletePrScene.ts';
 import { DeleteTag } from './calls/DeleteTag.ts';
 import { DeleteTags } from './calls/DeleteTags.ts';
 import { DelLabel } from './calls/DelLabel.ts';
+import { EditPrSceneSetting } from './calls/EditPrSceneSetting.ts';
 import { GetList } from './calls/GetList.ts';
 import { GetListByLabelGroup } from './calls/GetListByLabelGroup.ts';
 import { GetListCount } from './calls/GetListCount.ts';
@@ -24,12 +27,16 @@ import { GetListLabel } from './calls/GetListLabel.ts';
 import { GetListWithSceneByLabelGroup } from './calls/GetListWithSceneByLabelGroup.ts';
 import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
 import { GetPointList } from './calls/GetPointList.ts';
+import { GetPrSceneDetail } from './calls/GetPrSceneDetail.ts';
+import { GetPrSceneList } from './calls/GetPrSceneList.ts';
+import { GetPrSceneSettingList } from './calls/GetPrSceneSettingList.ts';
 import { GetScenesByPbGuid } from './calls/GetScenesByPbGuid.ts';
 import { GetSceneView } from './calls/GetSceneView.ts';
 import { GetTagList } from './calls/GetTagList.ts';
 import { MoveTags } from './calls/MoveTags.ts';
 import { ReadPanoramaPicture } from './calls/ReadPanoramaPicture.ts';
 import { ReadPanoramaTile } from './calls/ReadPanoramaTile.ts';
+import { RefreshPrSceneFile } from './calls/RefreshPrSceneFile.ts';
 import { RemoveItem } from './calls/RemoveItem.ts';
 import { RemoveScene } from './calls/RemoveScene.ts';
 import { RenameItem } from './calls/RenameItem.ts';
@@ -41,6 +48,7 @@ import { UpdateAssetTag } from './calls/UpdateAssetTag.ts';
 import { UpdateCapture } from './calls/UpdateCapture.ts';
 import { UpdateMediaTextTag } from './calls/UpdateMediaTextTag.ts';
 import { UpdateNavigationTag } from './calls/UpdateNavigationTag.ts';
+import { UpdatePrScene } from './calls/UpdatePrScene.ts';
 import { UploadImages } from './calls/UploadImages.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
@@ -52,6 +60,16 @@ export const panoramas: Domain = {
   name: 'panoramas',
   raw: buildTusRoutes(panoramaUploads),
   routes: [
+    ...bindRoutes(tourCalls, {
+      AddPrScene,
+      DeletePrScene,
+      EditPrSceneSetting,
+      GetPrSceneDetail,
+      GetPrSceneList,
+      GetPrSceneSettingList,
+      RefreshPrSceneFile,
+      UpdatePrScene,
+    }),
     ...bindRoutes(hotspotCalls, {
       AddAssetTag,
       AddMediaTextTag,

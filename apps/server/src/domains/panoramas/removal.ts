@@ -13,6 +13,7 @@ import { deleteGroupsOfProject } from './groupStore.ts';
 import { deleteHotspotsOfCaptures, listHotspots } from './hotspotStore.ts';
 import { deletePointsOfProject } from './pointStore.ts';
 import { deleteSetRows, findSets, loadSetIds, touchSet } from './setStore.ts';
+import { deleteTourRows, loadTourIds } from './tourStore.ts';
 
 /** C-PANO-10, C-PANO-11. All of them or none, into the bin, with their photographs. */
 export function removeSets(caller: PanoramaCaller, pbGuids: readonly string[]): Promise<void> {
@@ -54,6 +55,7 @@ export async function dropPanoramasOfProject(tx: Db, projectId: string): Promise
   await deleteHotspotsOfCaptures(tx, captureIds);
   await deleteCaptureRows(tx, captureIds);
   await deleteSetRows(tx, ids);
+  await deleteTourRows(tx, await loadTourIds(tx, projectId));
   await deleteGroupsOfProject(tx, projectId);
   await deletePointsOfProject(tx, projectId);
 }

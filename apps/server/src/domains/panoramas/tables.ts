@@ -4,6 +4,7 @@ import type {
   HotspotKind,
   PanoramaPose,
   PanoramaView,
+  TourSetting,
 } from '@twinscape/contract/panoramas';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,6 +25,7 @@ import {
   createdAt,
   lowerCase,
   orTop,
+  rowId,
   rowOfProject,
   searchColumn,
   timestamptz,
@@ -150,5 +152,37 @@ export const panoramaAsset = pgTable(
     index('panorama_asset_of_set').on(table.setId),
     index('panorama_asset_of_hotspot').on(table.hotspotId),
     index('panorama_asset_project').on(table.projectId),
+  ],
+);
+
+/** A tour (PrScene on the wire). */
+export const panoramaTour = pgTable(
+  'panorama_tour',
+  {
+    ...rowOfProject(),
+    name: text().notNull(),
+    comment: text(),
+    /** The path of a picture that somebody uploaded. */
+    cover: text(),
+    setting: jsonb().$type<TourSetting>().notNull(),
+    createdBy: uuid(),
+    createdByName: text().notNull(),
+    ...changeTimes(),
+    search: searchColumn(sql`"name"`, sql`"comment"`),
+  },
+  (table) => [
+    uniqueIndex('panorama_tour_name').on(table.projectId, lowerCase(table.name)),
+    index('panorama_tour_changed').on(table.projectId, table.updatedAt, table.id),
+    index('panorama_tour_search').using('gin', table.search),
+  ],
+);
+
+/** The photographs of a tour in their order; what is gone stays named until the tour is saved without it. */
+export const panoramaTourStop = pgTable(
+  'panorama_tour_stop',
+  { id: rowId(), tourId: uuid().notNull(), captureId: uuid().notNull(), sort: integer().notNull() },
+  (table) => [
+    index('panorama_tour_stop_of_tour').on(table.tourId, table.sort),
+    index('panorama_tour_stop_capture').on(table.captureId),
   ],
 );

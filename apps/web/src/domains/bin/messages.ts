@@ -12,6 +12,7 @@ export const binKindMessages = defineMessages({
   question: { cn: '问题', en: 'Question' },
   scene: { cn: '场景', en: 'Scene' },
   panorama: { cn: '全景', en: 'Panorama' },
+  tour: { cn: '全景场景', en: 'Panorama scene' },
   labelPanel: { cn: '标签模板', en: 'Label template' },
   labelAnchor: { cn: '标记', en: 'Marker' },
   labelBackground: { cn: '背景', en: 'Background' },

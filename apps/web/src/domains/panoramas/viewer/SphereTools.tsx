@@ -10,7 +10,7 @@ import { viewerMessages } from './messages.ts';
 import type { Sphere } from './sphere.ts';
 import css from './Viewer.module.css';
 
-const isHandheld = matchMedia('(pointer: coarse)').matches;
+const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 type Props = {
   readonly projectId: string;
@@ -41,7 +41,7 @@ export function SphereTools(props: Props) {
   useEffect(() => {
     let isThere = true;
     // A computer at a desk is not turned, whatever its browser says.
-    if (isHandheld) void sphere?.isGyroscopeSupported().then((isSupported) => isThere && setSensors(isSupported));
+    if (isHandheld()) void sphere?.isGyroscopeSupported().then((isSupported) => isThere && setSensors(isSupported));
     return () => {
       isThere = false;
     };

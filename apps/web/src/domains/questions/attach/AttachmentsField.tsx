@@ -21,7 +21,7 @@ import { attachMessages } from './messages.ts';
 const ACCEPTED: readonly string[] = [...QUESTION_PICTURE_EXTENSIONS, ...QUESTION_DOCUMENT_EXTENSIONS];
 
 /** Where photographs are taken: telephones and tablets. */
-const HAS_TOUCH = matchMedia('(pointer: coarse)').matches;
+const hasTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 type Props = {
   readonly projectId: string;
@@ -101,14 +101,14 @@ export function AttachmentsField({ projectId, value = [], onChange, id, isKept }
           >
             {words.add}
           </Button>
-          {HAS_TOUCH && (
+          {hasTouch() && (
             <Button size="small" icon={<Glyph name="camera" size={13} />} onClick={() => camera.current?.click()}>
               {words.photograph}
             </Button>
           )}
         </div>
         {/* A telephone opens its camera for it. */}
-        {HAS_TOUCH && (
+        {hasTouch() && (
           <input
             ref={camera}
             type="file"

@@ -1,0 +1,10 @@
+import { tourCalls } from '@twinscape/contract/panoramas';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { requireTour } from '../tours.ts';
+
+/** C-PANO-31. */
+export const GetPrSceneSettingList = defineHandler(
+  tourCalls.GetPrSceneSettingList,
+  async ({ projectId, prSceneId }, { platform }) =>
+    (await requireTour(platform.database.db, projectId, prSceneId)).setting,
+);
