@@ -5,7 +5,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { widgetCalls } from '@twinscape/contract/widgets';
@@ -91,6 +91,10 @@ const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
   scene: async (sceneName) => {
     await engineer.must(sceneCalls.AddScene, { projectId, sceneName });
     return '/entity-views/three-dimensional';
+  },
+  tour: async (name) => {
+    await engineer.must(tourCalls.AddPrScene, { projectId, name });
+    return '/entity-views/scenemanage';
   },
   panorama: async (name) => {
     await engineer.must(panoramaCalls.CreateItem, { projectId, name, collectTime: new Date() });

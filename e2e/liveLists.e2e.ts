@@ -7,7 +7,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
 import { phaseCalls } from '@twinscape/contract/models';
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import { questionCalls } from '@twinscape/contract/questions';
 import { sceneCalls } from '@twinscape/contract/scenes';
@@ -127,6 +127,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   '/metadata': {
     account: 'admin',
     create: (elementName) => platform.must(elementCalls.CreateSystemElement, { elementName, elementType: 'data' }),
+  },
+  '/entity-views/scenemanage': {
+    create: (name) => manager.must(tourCalls.AddPrScene, { projectId, name }),
   },
   '/entity-views/three-dimensional': {
     create: (sceneName) => manager.must(sceneCalls.AddScene, { projectId, sceneName }),

@@ -1,4 +1,4 @@
-import { panoramaCalls as calls, hotspotCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls as calls, hotspotCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
@@ -240,5 +240,34 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await button(page, '热点列表').click();
     await arrow.click();
     await eventually(() => shownIn(sphere(page, 'H2'))).toBe(to?.sceneName);
+  });
+});
+
+describe('S-SCN-06 R-29 panorama scenes', () => {
+  it('C-PANO-26 C-PANO-30 one is put together from a panorama, plays by itself, and leads from photograph to photograph', async () => {
+    const made = await makeSet('参观用全景', '2026-07-02T04:00:00Z', {
+      'W1.jpg': await drawPhotograph(2_048, '#c33'),
+      'W2.jpg': await drawPhotograph(2_048, '#3c3'),
+    });
+    const { page } = await world.reader('engineer', at('/entity-views/scenemanage'));
+    await page.getByRole('button', { name: '新建全景场景' }).first().click();
+    const adding = dialog(page, '新建全景场景');
+    await field(adding, '名称').fill('参观路线');
+    await adding.getByRole('combobox', { name: '添加全景中的照片' }).fill('参观用');
+    await page.locator('.ant-select-item-option').filter({ hasText: '参观用全景' }).click();
+    await button(adding, '上移 W2').click();
+    await button(adding, '创建').click();
+    await waitUntilHidden(adding);
+    const [first, second] = made.scenes;
+    await eventually(() => shownIn(sphere(page, 'W2'))).toBe(second?.sceneName);
+    const { list } = (await engineer.must(tourCalls.GetPrSceneList, { projectId, key: '参观路线' })).data;
+    const prSceneId = list[0]?.id ?? '';
+    await engineer.must(tourCalls.EditPrSceneSetting, {
+      projectId,
+      prSceneId,
+      settingJson: { isPlaying: true, seconds: 5 },
+    });
+    await eventually(() => shownIn(sphere(page, 'W1'))).toBe(first?.sceneName);
+    await eventually(() => shownIn(sphere(page, 'W2'))).toBe(second?.sceneName);
   });
 });

@@ -4,7 +4,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
 import { oauthCalls } from '@twinscape/contract/identity';
 import { labelCalls } from '@twinscape/contract/labels';
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { provisionCalls } from '@twinscape/contract/transports';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   ids.$widgetsId = (await engineer.must(widgetCalls.AddProjectComponentPackageWidget, widget)).id;
   ids.scene = (await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '走查场景' })).sceneId;
   const walked = { projectId, name: '走查全景', collectTime: new Date() };
+  await engineer.must(tourCalls.AddPrScene, { projectId, name: '走查路线' });
   ids.panorama = (await engineer.must(panoramaCalls.CreateItem, walked)).pbGuid;
   const rules = await engineer.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId, pageSize: 1 });
   ids.rule = rules.data.list[0]?.id ?? '';
@@ -92,6 +93,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/document': { account: 'admin', rows: 'of a project that is chosen: documents.e2e' },
   '/metadata': { account: 'admin', rows: 'links' },
   '/entity-views/three-dimensional': links,
+  '/entity-views/scenemanage': links,
   '/label-bundles/label-board': links,
   '/label-bundles/marker': links,
   '/label-bundles/background': links,

@@ -51,7 +51,7 @@ export async function relatePanoramas(tx: Db, values: readonly (typeof panoramaA
       .onConflictDoNothing();
 }
 
-export async function deleteRelations(tx: Db, assetId: string, relationIds: readonly string[]): Promise<void> {
+export async function unrelatePanoramas(tx: Db, assetId: string, relationIds: readonly string[]): Promise<void> {
   await tx
     .delete(panoramaAsset)
     .where(and(eq(panoramaAsset.assetId, assetId), inArray(panoramaAsset.id, [...relationIds])));

@@ -3,11 +3,11 @@ import { type AssetPanorama, assetRefusals } from '@twinscape/contract/assets';
 import type { Db } from '../../platform/db/index.ts';
 import type { assetPanoramas } from '../assets/index.ts';
 import {
-  deleteRelations,
   findPanoramaOfHotspot,
   listPanoramasOfAsset,
   type PanoramaOfAsset,
   relatePanoramas,
+  unrelatePanoramas,
 } from './assetRelationStore.ts';
 import { findHotspots } from './hotspotStore.ts';
 import { findSets } from './setStore.ts';
@@ -45,7 +45,7 @@ export const panoramasOfAssets: PanoramasOfAssets = {
     const ids = new Set(relationIds.map((id) => id.toLowerCase()));
     const found = (await listPanoramasOfAsset(tx, projectId, assetId)).filter(({ relationId }) => ids.has(relationId));
     if (found.length < ids.size) throw refuse(assetRefusals['asset.panoramaNotRelated']);
-    await deleteRelations(tx, assetId, [...ids]);
+    await unrelatePanoramas(tx, assetId, [...ids]);
     return found.map(({ panoramaName }) => panoramaName);
   },
   async findByTag(db, projectId, tagId) {

@@ -12,6 +12,12 @@ export const panoramas: WebDomain = {
       screen: async () => (await import('./screens/PanoramaManager.tsx')).PanoramaManager,
     }),
     projectScreen({
+      path: '/entity-views/scenemanage',
+      title: { cn: '全景场景', en: 'Panorama scene' },
+      menu: { under: '/entity-views', icon: PanoramaMark, order: 2, title: { cn: '全景场景', en: 'Panorama scenes' } },
+      screen: async () => (await import('./screens/Tours.tsx')).Tours,
+    }),
+    projectScreen({
       path: '/panorama',
       title: { cn: '全景浏览', en: 'Panorama' },
       isStage: true,

@@ -13,13 +13,13 @@ import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DialogWithForm, FormField, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
+import type { Turn } from '../viewer/angles.ts';
 import css from './Hotspots.module.css';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
-import type { Direction } from './place.ts';
 
 /** A place where a hotspot is to stand, or one that is changed. */
 export type HotspotEditing =
-  | { readonly kind: 'add'; readonly place: Direction }
+  | { readonly kind: 'add'; readonly place: Turn }
   | { readonly kind: 'edit'; readonly hotspot: PanoramaTag };
 
 type Props = {

@@ -2,10 +2,11 @@ import type { PanoramaPose, PanoramaTag, PanoramaView } from '@twinscape/contrac
 import { type PointerEvent, useRef, useState } from 'react';
 import { useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
-import { type Direction, toPlace, toSeen } from './place.ts';
+import { toPlace, toSeen } from './place.ts';
 
 /** So far a pointer may stray in a click. Pixels. */
 const CLICK_PX = 5;
@@ -19,13 +20,13 @@ type Props = {
   readonly opened: string | undefined;
   readonly isEditing: boolean;
   readonly onOpen: (hotspot: PanoramaTag) => void;
-  readonly onMove: (hotspot: PanoramaTag, place: Direction) => void;
+  readonly onMove: (hotspot: PanoramaTag, place: Turn) => void;
 };
 
 /** S-SCN-04: hotspots where they stand in the sphere; those behind the reader are not there. */
 export function HotspotLayer({ sphere, pose, hotspots, opened, isEditing, onOpen, onMove }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<{ readonly id: string; readonly at: Direction }>();
+  const [dragged, setDragged] = useState<{ readonly id: string; readonly at: Turn }>();
   return (
     <div ref={layer} className={css.layer}>
       {hotspots.map((hotspot) => {

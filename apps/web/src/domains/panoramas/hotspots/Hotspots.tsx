@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall, toast } from '../../../ui/index.ts';
+import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
 import { type HotspotEditing, HotspotForm } from './HotspotForm.tsx';
 import { HotspotLayer } from './HotspotLayer.tsx';
@@ -17,7 +18,7 @@ import { HotspotList } from './HotspotList.tsx';
 import { HotspotPanel } from './HotspotPanel.tsx';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
-import { type Direction, toPlace, toSeen } from './place.ts';
+import { toPlace, toSeen } from './place.ts';
 
 type Props = {
   readonly projectId: string;
@@ -39,7 +40,7 @@ export function Hotspots(props: Props) {
   const { sceneName, pose } = photograph;
   const query = useCall(calls.GetTagList, { projectId, sceneName }, { handles: true });
   /** Where one was dropped, until the list knows. */
-  const [dropped, setDropped] = useState<{ readonly id: string; readonly place: Direction }>();
+  const [dropped, setDropped] = useState<{ readonly id: string; readonly place: Turn }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list was read anew
   useEffect(() => setDropped(undefined), [query.dataUpdatedAt, query.errorUpdatedAt]);
   const hotspots = (query.data ?? []).map((one) =>

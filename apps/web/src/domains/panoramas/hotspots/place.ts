@@ -1,16 +1,14 @@
 import type { PanoramaPose } from '@twinscape/contract/panoramas';
-import { toDegrees, toRadians } from '../viewer/angles.ts';
+import { type Turn, toDegrees, toRadians } from '../viewer/angles.ts';
 
-/** A direction in degrees: to the right, and upwards. */
-export type Direction = { readonly yaw: number; readonly pitch: number };
 type Vector = readonly [x: number, y: number, z: number];
 
 /** As the viewer has them: ahead is z, up is y, and x lies to the left. */
-const toVector = ({ yaw, pitch }: Direction): Vector => {
+const toVector = ({ yaw, pitch }: Turn): Vector => {
   const [y, p] = [toRadians(yaw), toRadians(pitch)];
   return [-Math.cos(p) * Math.sin(y), Math.sin(p), Math.cos(p) * Math.cos(y)];
 };
-const toDirection = ([x, y, z]: Vector): Direction => ({
+const toDirection = ([x, y, z]: Vector): Turn => ({
   yaw: toDegrees(Math.atan2(-x, z)),
   pitch: toDegrees(Math.asin(Math.min(1, Math.max(-1, y)))),
 });
@@ -28,14 +26,14 @@ const aboutZ = ([x, y, z]: Vector, angle: number): Vector => [
 const isLevel = ({ pitch = 0, roll = 0 }: PanoramaPose): boolean => pitch === 0 && roll === 0;
 
 /** Where a place of the photograph lies in the levelled sphere. Pure. */
-export function toSeen(place: Direction, pose: PanoramaPose): Direction {
+export function toSeen(place: Turn, pose: PanoramaPose): Turn {
   if (isLevel(pose)) return place;
   const rolled = aboutZ(toVector(place), toRadians(pose.roll ?? 0));
   return toDirection(aboutX(rolled, -toRadians(pose.pitch ?? 0)));
 }
 
 /** The place of the photograph that lies in a direction of the levelled sphere: the way back. Pure. */
-export function toPlace(seen: Direction, pose: PanoramaPose): Direction {
+export function toPlace(seen: Turn, pose: PanoramaPose): Turn {
   if (isLevel(pose)) return seen;
   const tilted = aboutX(toVector(seen), toRadians(pose.pitch ?? 0));
   return toDirection(aboutZ(tilted, -toRadians(pose.roll ?? 0)));

@@ -1,9 +1,10 @@
-import { panoramaCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { Button } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { TOURS_PATH } from '../tours/address.ts';
 import { usePanoramasPush } from '../usePanoramasPush.ts';
 import { viewerMessages } from './messages.ts';
 import { PanoramaStage } from './PanoramaStage.tsx';
@@ -16,18 +17,28 @@ export function PanoramaScreen() {
   const words = useMessages(viewerMessages);
   const go = useNavigateTo();
   const { id: projectId } = useProject();
-  const [{ set, scene }, change] = useAddressState({ set: '', scene: '' });
+  const [{ set, scene, tour: tourId }, change] = useAddressState({ set: '', scene: '', tour: '' });
   usePanoramasPush(projectId);
   const ofSet = { projectId, pbGuid: set };
-  const query = useCall(panoramaCalls.GetScenesByPbGuid, ofSet, { handles: true, enabled: set !== '' });
-  const back = <Button onClick={() => go(LIST)}>{words.back}</Button>;
-  if (set === '' || query.error?.code === 404)
+  const isTour = tourId !== '';
+  const ofPlace = useCall(panoramaCalls.GetScenesByPbGuid, ofSet, { handles: true, enabled: !isTour && set !== '' });
+  const ofTour = useCall(
+    tourCalls.GetPrSceneDetail,
+    { projectId, prSceneId: tourId },
+    { handles: true, enabled: isTour },
+  );
+  const query = isTour ? ofTour : ofPlace;
+  const tour = isTour ? ofTour.data : undefined;
+  const photographs = isTour ? ofTour.data?.scenes : ofPlace.data;
+  const list = isTour ? TOURS_PATH : LIST;
+  const back = <Button onClick={() => go(list)}>{isTour ? words.backToTours : words.back}</Button>;
+  if ((set === '' && !isTour) || query.error?.code === 404)
     return (
       <div className={css.waiting}>
         <EmptyState title={words.gone} hint={words.goneHint} action={back} />
       </div>
     );
-  if (!query.data)
+  if (!photographs)
     return (
       <div className={css.waiting}>
         {query.isError ? (
@@ -37,7 +48,7 @@ export function PanoramaScreen() {
         )}
       </div>
     );
-  const shown = query.data.filter(({ convertState }) => convertState === 'done');
+  const shown = photographs.filter(({ convertState }) => convertState === 'done');
   const current = shown.find(({ sceneName }) => sceneName === scene) ?? shown[0];
   if (!current)
     return (
@@ -45,19 +56,20 @@ export function PanoramaScreen() {
         <EmptyState
           title={words.none}
           hint=""
-          action={<Button onClick={() => go(LIST, { panorama: set })}>{words.manage}</Button>}
+          action={isTour ? back : <Button onClick={() => go(LIST, { panorama: set })}>{words.manage}</Button>}
         />
       </div>
     );
   return (
     <PanoramaStage
       projectId={projectId}
-      pbGuid={set}
+      pbGuid={current.pbGuid}
+      tour={tour}
       photographs={shown}
       current={current}
       onGo={(next) => change({ scene: next })}
-      onOtherDay={(pbGuid, next) => change({ set: pbGuid, scene: next })}
-      onLeave={() => go(LIST)}
+      onOtherDay={(pbGuid, next) => change({ set: pbGuid, scene: next, tour: undefined })}
+      onLeave={() => go(list)}
     />
   );
 }

@@ -1,4 +1,9 @@
-import { type PanoramaCapture, type PanoramaView, panoramaCalls } from '@twinscape/contract/panoramas';
+import {
+  type PanoramaCapture,
+  type PanoramaTourDetail,
+  type PanoramaView,
+  panoramaCalls,
+} from '@twinscape/contract/panoramas';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -21,6 +26,8 @@ type Props = {
   /** Those that can be looked at, in their order. */
   readonly photographs: readonly PanoramaCapture[];
   readonly current: PanoramaCapture;
+  /** The tour that leads through them, where it is one. */
+  readonly tour?: Pick<PanoramaTourDetail, 'name' | 'setting'> | undefined;
   readonly onGo: (sceneName: string) => void;
   readonly onOtherDay: (pbGuid: string, sceneName: string) => void;
   readonly onLeave: () => void;
@@ -28,7 +35,7 @@ type Props = {
 
 /** S-SCN-04: the whole sphere, what stands around it, and the way to the next one. */
 export function PanoramaStage(props: Props) {
-  const { projectId, pbGuid, photographs, current, onGo, onOtherDay, onLeave } = props;
+  const { projectId, pbGuid, photographs, current, tour, onGo, onOtherDay, onLeave } = props;
   const words = useMessages(viewerMessages);
   const stage = useRef<HTMLElement>(null);
   const [view, setView] = useState<PanoramaView>();
@@ -61,6 +68,23 @@ export function PanoramaStage(props: Props) {
     const next = photographs[at + by];
     if (next) onGo(next.sceneName);
   };
+  const setting = tour?.setting;
+  const isShown = state?.sceneName === current.sceneName && !state.isFailed;
+  const advance = useEffectEvent(() => {
+    const next = photographs[(at + 1) % photographs.length];
+    if (next) onGo(next.sceneName);
+  });
+  const isPlaying = setting?.isPlaying === true && isShown && !isEditing && photographs.length > 1;
+  const seconds = setting?.seconds ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photograph is shown for so long
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(advance, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isPlaying, seconds, current.sceneName]);
+  useEffect(() => {
+    if (sphere && isShown && setting?.isRotating) sphere.setRotating(true);
+  }, [sphere, isShown, setting?.isRotating]);
   const isFailed = state?.isFailed === true && state.sceneName === current.sceneName;
   return (
     <section ref={stage} className={css.stage} aria-label={words.stage}>
@@ -84,7 +108,7 @@ export function PanoramaStage(props: Props) {
       <header className={css.title}>
         <IconAction name="back" label={words.back} onClick={onLeave} />
         <h1 className="cut" title={current.name}>
-          {current.name}
+          {tour ? `${tour.name} · ${current.name}` : current.name}
         </h1>
       </header>
       {view && sphere && state?.sceneName === current.sceneName && !state.isFailed && (
@@ -98,7 +122,9 @@ export function PanoramaStage(props: Props) {
           isEditing={isEditing}
           isListOpen={isListOpen}
           onListClose={() => setListOpen(false)}
-          onGo={(next, set) => (set === pbGuid ? onGo(next) : onOtherDay(set, next))}
+          onGo={(next, set) =>
+            photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
+          }
         />
       )}
       {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
@@ -115,7 +141,7 @@ export function PanoramaStage(props: Props) {
       />
       <div className={css.bottom}>
         {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}
-        {photographs.length > 1 && (
+        {photographs.length > 1 && setting?.hasStrip !== false && (
           <PhotographStrip photographs={photographs} current={current} onGo={onGo} onStep={step} />
         )}
       </div>

@@ -1,5 +1,8 @@
 import type { PanoramaPose, PanoramaView } from '@twinscape/contract/panoramas';
 
+/** A direction in degrees: to the right, and upwards. */
+export type Turn = Pick<PanoramaView, 'yaw' | 'pitch'>;
+
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** From −180 to 180. Pure. */
 export function toDegrees(radians: number): number {

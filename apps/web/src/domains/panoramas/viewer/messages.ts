@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const viewerMessages = defineMessages({
   back: { cn: '返回全景列表', en: 'Back to the panoramas' },
+  backToTours: { cn: '返回全景场景', en: 'Back to the panorama scenes' },
   stage: { cn: '全景画面', en: 'Panorama' },
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },

@@ -5,7 +5,7 @@ import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangula
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
 import { PANORAMA_TILE, type PanoramaCapture, type PanoramaView } from '@twinscape/contract/panoramas';
-import { toDegrees, toRadians } from './angles.ts';
+import { type Turn, toDegrees, toRadians } from './angles.ts';
 
 const FIELD_MIN = 20;
 const FIELD_MAX = 95;
@@ -17,9 +17,6 @@ const FADE_MS = 700;
 const STEP = 6;
 const ZOOM_STEP = 12;
 const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
-
-/** A direction in degrees: to the right, and upwards. */
-export type Turn = Pick<PanoramaView, 'yaw' | 'pitch'>;
 
 export type SphereEvents = {
   /** Turned or zoomed, by whatever. */

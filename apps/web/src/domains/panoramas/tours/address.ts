@@ -1,0 +1,12 @@
+import type { RowAddress } from '../../../platform/routes/index.ts';
+import { PANORAMA_PATH } from '../list/address.ts';
+
+/** Where a tour is looked at, and where it stands in a list. */
+export const TOURS_PATH = '/entity-views/scenemanage';
+export const tourAddress = (id: string): Record<string, string> => ({ tour: id });
+
+/** Where a card of a tour leads. */
+export const tourRowAddress = ({ id }: { readonly id: string }): RowAddress => ({
+  to: PANORAMA_PATH,
+  search: tourAddress(id),
+});
