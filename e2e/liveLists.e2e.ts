@@ -230,6 +230,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/document': 'the manager of /elements/document, for a project that is chosen',
   '/model': 'a model, read once',
   '/relationPreview': 'a model with the assets of the other screens',
+  '/LinkShare/PanoShare/$pbGuid/$projectId/$userId/$shareFrom': 'a visitor’s: panoramas.e2e',
   '/LinkShare/DocShare/index': 'a visitor’s: documents.e2e',
   '/LinkShare/DocShare/index/verify': 'a visitor’s: documents.e2e',
   '/LinkShare/DocShare/index/docList': 'a visitor’s: documents.e2e',

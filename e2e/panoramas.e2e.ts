@@ -1,10 +1,10 @@
-import { panoramaCalls as calls, hotspotCalls, tourCalls } from '@twinscape/contract/panoramas';
+import { panoramaCalls as calls, hotspotCalls, panoramaShareCalls as shareCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { button, chooseFromMoreMenu, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { CONVERTING, openWorld } from './world.ts';
 
 const world = openWorld(CONVERTING);
@@ -184,7 +184,7 @@ describe('S-PAN-03 R-16 two days beside each other', () => {
     const { page } = await world.reader('engineer', at('/panorama', { set: list[0]?.pbGuid ?? '' }));
     await eventually(() => shownIn(sphere(page, '机房'))).toMatch(/^[0-9a-f-]{36}$/);
     const line = page.getByRole('toolbar', { name: '拍摄点 机房 的时间线' });
-    expect(await line.getByRole('listitem').count()).toBe(3);
+    await eventually(() => line.getByRole('listitem').count()).toBe(3);
     await line.getByRole('listitem').last().getByRole('button').click();
     await eventually(() => getRoute(page)).not.toContain(list[0]?.pbGuid ?? '');
     await line.getByRole('button', { name: /^与 .* 对比$/ }).click();
@@ -240,6 +240,36 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await button(page, '热点列表').click();
     await arrow.click();
     await eventually(() => shownIn(sphere(page, 'H2'))).toBe(to?.sceneName);
+  });
+});
+
+describe('S-PAN-04 R-06 a panorama that a link shares', () => {
+  it('G-PANO-01 RU-SHARE-01 RU-SHARE-06 is shared with a code, opened without an account, and walked through', async () => {
+    const made = await makeSet('分享用全景', '2026-07-03T04:00:00Z', {
+      'S1.jpg': await drawPhotograph(2_048, '#c33'),
+      'S2.jpg': await drawPhotograph(2_048, '#3c3'),
+    });
+    const [from, to] = made.scenes;
+    const lead = { locationX: 0, locationY: 0, targetSceneName: to?.sceneName ?? '' };
+    await engineer.must(hotspotCalls.AddNavigationTag, { projectId, sceneName: from?.sceneName ?? '', ...lead });
+    const { page } = await world.reader('engineer', at(MANAGER));
+    await chooseFromMoreMenu(page, '分享用全景', '分享');
+    const asking = page.getByRole('dialog');
+    await button(asking, /创建链接/).click();
+    const address = asking.locator('input[readonly]');
+    await waitUntilVisible(address);
+    const link = await address.inputValue();
+    expect(link).toContain(`/LinkShare/PanoShare/${made.pbGuid}/${projectId}/`);
+    const own = await engineer.must(shareCalls.GetOwnPanoramaShare, { projectId, pbGuid: made.pbGuid });
+    const { page: visitor } = await world.visitor();
+    await visitor.goto(link);
+    await visitor.getByRole('group', { name: '访问密码' }).locator('input').first().click();
+    await visitor.keyboard.type(own?.visitPassword ?? '');
+    await eventually(() => shownIn(sphere(visitor, 'S1'))).toBe(from?.sceneName);
+    for (const act of ['编辑热点', '设为主视图', '返回全景列表'])
+      expect(await visitor.getByRole('button', { name: act }).count()).toBe(0);
+    await visitor.getByRole('button', { name: '前往 S2' }).click();
+    await eventually(() => shownIn(sphere(visitor, 'S2'))).toBe(to?.sceneName);
   });
 });
 

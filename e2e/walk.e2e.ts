@@ -136,6 +136,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/register': 'signed out: signIn.e2e',
   '/login': 'signed out: signIn.e2e',
   '/activateAccount': 'signed out: signIn.e2e',
+  '/LinkShare/PanoShare/$pbGuid/$projectId/$userId/$shareFrom': 'a visitor’s: panoramas.e2e',
   '/LinkShare/DocShare/index': 'a visitor’s: documents.e2e',
   '/LinkShare/DocShare/index/verify': 'a visitor’s: documents.e2e',
   '/LinkShare/DocShare/index/docList': 'a visitor’s: documents.e2e',

@@ -20,6 +20,9 @@ const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set([
   '/register',
 ]);
 
+/** What follows it names the panorama. */
+const SHARED_PANORAMA = '/LinkShare/PanoShare/';
+
 /**
  * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the
  * address names and for what that screen asks first, all at once. On a slow line each would otherwise wait for the one
@@ -30,7 +33,8 @@ function askAhead(): void {
   const token = stored(() => sessionStorage.getItem('token'));
   const [path, search] = pathAndSearch(address);
   if (!token) {
-    preloadScreens(WITHOUT_ACCOUNT.has(path) ? path : '/login');
+    const isOpen = WITHOUT_ACCOUNT.has(path) || path.startsWith(SHARED_PANORAMA);
+    preloadScreens(isOpen ? path : '/login');
     return;
   }
   preloadScreens('', path);

@@ -47,8 +47,21 @@ export type Access = {
 export const OAUTH_SCOPES = ['bcf'] as const;
 export type OauthScope = (typeof OAUTH_SCOPES)[number];
 
-/** What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it. */
-export const SHARED_KINDS = ['scene', 'model', 'version', 'asset', 'device', 'file', 'question'] as const;
+/**
+ * What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it,
+ * `photograph`: those of its panoramas.
+ */
+export const SHARED_KINDS = [
+  'scene',
+  'model',
+  'version',
+  'asset',
+  'device',
+  'file',
+  'question',
+  'panorama',
+  'photograph',
+] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Per field of an input the kind of thing that it names, by an id or a list of ids. */
 export type SharedFields = Readonly<Record<string, SharedKind>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectAccess, withCookieAccess } from '../core/access.ts';
+import { projectAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { get, mainDelete, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, instant, listResult, ordering, paging, singleLine } from '../core/fields.ts';
@@ -37,6 +37,8 @@ const ofSet = { ...projectInput, pbGuid };
 const ofCapture = { ...projectInput, sceneName };
 const name = singleLine(refusals['pano.nameRequired'], PANORAMA_NAME_MAX);
 const collectTime = z.coerce.date(withRefusal(refusals['pano.collectTimeRequired']));
+const aSet = () => withShareAccess(projectAccess(), { pbGuid: 'panorama' });
+const aPhotograph = () => withShareAccess(projectAccess(), { sceneName: 'photograph' });
 const orNone = z.union([z.literal(''), id()]);
 const sizes = z.union([z.literal(256), z.literal(1280), z.literal(2048)]);
 const widths = z.union(PANORAMA_WIDTHS.map((width) => z.literal(width)));
@@ -87,12 +89,12 @@ export const panoramaSetCalls = {
     input: z.object(projectInput),
     result: z.number().int(),
   }),
-  GetScenesByPbGuid: get('C-PANO-01', at('GetScenesByPbGuid'), projectAccess(), {
+  GetScenesByPbGuid: get('C-PANO-01', at('GetScenesByPbGuid'), aSet(), {
     title: { cn: '全景照片', en: 'Photographs of a panorama set, in their order' },
     input: z.object(ofSet),
     result: z.array(listedPanoramaCapture),
   }),
-  GetSceneView: get('C-PANO-07', at('GetSceneView'), projectAccess(), {
+  GetSceneView: get('C-PANO-07', at('GetSceneView'), aPhotograph(), {
     title: { cn: '主视图', en: 'Where a photograph is looked at first' },
     input: z.object(ofCapture),
     result: z.object({ sceneName: id(), view: panoramaView.optional(), pose: panoramaPose }),
@@ -237,7 +239,7 @@ export const panoramaSetCalls = {
     ),
     done: doneTexts.saved,
   }),
-  GetPointList: get('T-PANO-06', at('GetPointList'), projectAccess(), {
+  GetPointList: get('T-PANO-06', at('GetPointList'), aSet(), {
     title: { cn: '拍摄点', en: 'Capture points of a project by name, with what was taken there' },
     input: z.object({ ...projectInput, pbGuid: id().optional(), ...paging }),
     result: listResult(listedPanoramaPoint),
@@ -246,7 +248,7 @@ export const panoramaSetCalls = {
   ReadPanoramaTile: get(
     'T-PANO-07',
     at('Tiles/{projectId}/{sceneName}/{width}/{column}/{row}'),
-    withCookieAccess(projectAccess()),
+    withCookieAccess(aPhotograph()),
     {
       title: { cn: '读取全景瓦片', en: 'A tile of a photograph at a level; its content never changes' },
       input: z.object({ ...ofCapture, width: widths, column: place, row: place }),
@@ -258,7 +260,7 @@ export const panoramaSetCalls = {
   ReadPanoramaPicture: get(
     'T-PANO-08',
     at('Picture/{projectId}/{sceneName}/{size}'),
-    withCookieAccess(projectAccess()),
+    withCookieAccess(aPhotograph()),
     {
       title: {
         cn: '读取全景图片',

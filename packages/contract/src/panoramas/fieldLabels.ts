@@ -45,5 +45,9 @@ export const panoramaFieldLabels = {
   width: { cn: '宽度', en: 'Width' },
   column: { cn: '列', en: 'Column' },
   row: { cn: '行', en: 'Row' },
+  shareWay: { cn: '分享对象', en: 'Shared with' },
+  period: { cn: '有效期', en: 'Valid for' },
+  visitPassword: { cn: '访问密码', en: 'Access code' },
+  token: { cn: '分享链接', en: 'Share link' },
   size: { cn: '大小', en: 'Size' },
 } as const satisfies FieldLabels;

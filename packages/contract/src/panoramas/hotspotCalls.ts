@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectAccess } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, optionalLine, singleLine } from '../core/fields.ts';
@@ -36,7 +36,7 @@ const name = optionalLine(PANORAMA_NAME_MAX);
 
 /** Hotspots of photographs: where one walks on, assets, and texts. */
 export const hotspotCalls = {
-  GetTagList: get('C-PANO-17', at('GetTagList'), projectAccess(), {
+  GetTagList: get('C-PANO-17', at('GetTagList'), withShareAccess(projectAccess(), { sceneName: 'photograph' }), {
     title: { cn: '热点', en: 'Hotspots of a photograph' },
     input: z.object({ ...projectInput, sceneName }),
     result: z.array(panoramaTag),

@@ -26,6 +26,11 @@ export const panoramaEvents = {
     cn: '将全景“{name}”移出分组',
     en: 'Took the panorama “{name}” out of its group',
   }),
+  shared: setEvent('shared', 'UPDATED', { cn: '分享全景“{name}”', en: 'Shared the panorama “{name}”' }),
+  shareCancelled: setEvent('shareCancelled', 'UPDATED', {
+    cn: '取消分享全景“{name}”',
+    en: 'Stopped sharing the panorama “{name}”',
+  }),
   sorted: setEvent('sorted', 'UPDATED', {
     cn: '调整全景“{name}”的照片顺序',
     en: 'Put the photographs of the panorama “{name}” in order',

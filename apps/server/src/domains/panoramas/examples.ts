@@ -101,6 +101,13 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
       targetSceneName: (await panoramaIn(app)).captureIds[0] ?? '',
     }),
   },
+  CreatePanoramaShare: {
+    input: async (app) => ({ ...(await ofSet(app)), shareWay: 1, period: 1, visitPassword: undefined }),
+  },
+  CancelPanoramaShare: { input: ofSet },
+  GetOwnPanoramaShare: { input: ofSet },
+  // The link of the test of strangers is of something else.
+  GetPanoramaShareState: { input: () => ({}), answers: 404 },
   GetList: { input: tower },
   GetListLabel: { input: tower },
   GetListByLabelGroup: { input: tower },

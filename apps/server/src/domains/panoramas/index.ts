@@ -1,9 +1,10 @@
-import { hotspotCalls, panoramaSetCalls, tourCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, panoramaSetCalls, panoramaShareCalls, tourCalls } from '@twinscape/contract/panoramas';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { assetPanoramas } from '../assets/index.ts';
 import { buildTusRoutes } from '../files/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { shareableKinds } from '../shares/index.ts';
 import { panoramasOfAssets } from './assetRelations.ts';
 import { registerPanoramaBin } from './bin.ts';
 import { AddAssetTag } from './calls/AddAssetTag.ts';
@@ -12,9 +13,11 @@ import { AddNavigationTag } from './calls/AddNavigationTag.ts';
 import { AddPrScene } from './calls/AddPrScene.ts';
 import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
 import { BindPanorama } from './calls/BindPanorama.ts';
+import { CancelPanoramaShare } from './calls/CancelPanoramaShare.ts';
 import { CancelSceneConversion } from './calls/CancelSceneConversion.ts';
 import { CopyTags } from './calls/CopyTags.ts';
 import { CreateItem } from './calls/CreateItem.ts';
+import { CreatePanoramaShare } from './calls/CreatePanoramaShare.ts';
 import { DeletePrScene } from './calls/DeletePrScene.ts';
 import { DeleteTag } from './calls/DeleteTag.ts';
 import { DeleteTags } from './calls/DeleteTags.ts';
@@ -25,7 +28,9 @@ import { GetListByLabelGroup } from './calls/GetListByLabelGroup.ts';
 import { GetListCount } from './calls/GetListCount.ts';
 import { GetListLabel } from './calls/GetListLabel.ts';
 import { GetListWithSceneByLabelGroup } from './calls/GetListWithSceneByLabelGroup.ts';
+import { GetOwnPanoramaShare } from './calls/GetOwnPanoramaShare.ts';
 import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
+import { GetPanoramaShareState } from './calls/GetPanoramaShareState.ts';
 import { GetPointList } from './calls/GetPointList.ts';
 import { GetPrSceneDetail } from './calls/GetPrSceneDetail.ts';
 import { GetPrSceneList } from './calls/GetPrSceneList.ts';
@@ -53,6 +58,7 @@ import { UploadImages } from './calls/UploadImages.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
 import { dropPanoramasOfProject } from './removal.ts';
+import { PANORAMA_SHARE, panoramaShareKind } from './sharing.ts';
 import { panoramaUploads } from './upload/uploadKind.ts';
 
 /** Panoramas: photographs of the whole sphere, in sets, at places that have photographs of other days, too. */
@@ -82,6 +88,12 @@ export const panoramas: Domain = {
       UpdateAssetTag,
       UpdateMediaTextTag,
       UpdateNavigationTag,
+    }),
+    ...bindRoutes(panoramaShareCalls, {
+      CancelPanoramaShare,
+      CreatePanoramaShare,
+      GetOwnPanoramaShare,
+      GetPanoramaShareState,
     }),
     ...bindRoutes(panoramaSetCalls, {
       BatchRemoveItem,
@@ -113,6 +125,7 @@ export const panoramas: Domain = {
   ],
   register(platform) {
     assetPanoramas.fill(panoramasOfAssets);
+    shareableKinds.add(PANORAMA_SHARE, panoramaShareKind);
     registerPanoramaBin();
     registerPanoramaJobs(platform);
     publishEditedOnEvents(platform, [panoramaEvents.added, panoramaEvents.updated, panoramaEvents.deleted]);

@@ -4,6 +4,7 @@ import { moveToBin } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
+import { deleteShares } from '../shares/index.ts';
 import { deleteRelationsOfHotspots, deleteRelationsOfSets } from './assetRelationStore.ts';
 import { deleteCaptureRows, listCaptures, loadFilesOfCaptures } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, requireCapture, requireSet, toPanoramaEventData } from './changes.ts';
@@ -13,6 +14,7 @@ import { deleteGroupsOfProject } from './groupStore.ts';
 import { deleteHotspotsOfCaptures, listHotspots } from './hotspotStore.ts';
 import { deletePointsOfProject } from './pointStore.ts';
 import { deleteSetRows, findSets, loadSetIds, touchSet } from './setStore.ts';
+import { PANORAMA_SHARE } from './sharing.ts';
 import { deleteTourRows, loadTourIds } from './tourStore.ts';
 
 /** C-PANO-10, C-PANO-11. All of them or none, into the bin, with their photographs. */
@@ -39,6 +41,7 @@ async function endConversionsOf(tx: Db, setIds: readonly string[]): Promise<void
 /** Sets with their photographs and the bytes of those. */
 async function dropSets(platform: Pick<Platform, 'jobs'>, tx: Db, ids: readonly string[]): Promise<void> {
   const captureIds = (await listCaptures(tx, ids)).map(({ id }) => id);
+  await deleteShares(tx, PANORAMA_SHARE, ids);
   await deleteRelationsOfSets(tx, ids);
   await deleteHotspotsOfCaptures(tx, captureIds);
   await deleteFilesWithBlobs(platform, tx, await loadFilesOfCaptures(tx, captureIds));

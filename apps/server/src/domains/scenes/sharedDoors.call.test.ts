@@ -17,7 +17,7 @@ import { sampleContent, sampleElementId } from '../models/elements/testing/sampl
 import { createTestModel } from '../models/testing/fixtures.ts';
 
 /** No scene holds questions: their doors are proved with their own links. */
-type SceneKind = Exclude<SharedKind, 'question'>;
+type SceneKind = Exclude<SharedKind, 'question' | 'panorama' | 'photograph'>;
 type Things = Readonly<Record<SceneKind, string>>;
 
 let app: TestApp;
@@ -127,11 +127,14 @@ const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = 
   GetSharedActiveList: () => ({ questionId: shown.asset }),
   GetSharedQuestionDetail: () => ({ questionId: shown.asset }),
 };
-const holdsNoQuestion = ({ shared = {} }: CallSpec['access']): boolean => !Object.values(shared).includes('question');
+/** Questions and panoramas are no part of a scene; their doors are looked at where they are shared. */
+const ELSEWHERE: readonly SharedKind[] = ['question', 'panorama', 'photograph'];
+const isOfScenes = ({ shared = {} }: CallSpec['access']): boolean =>
+  !Object.values(shared).some((kind) => ELSEWHERE.includes(kind));
 /** Every call that the link of a scene may open. */
 const DOORS = Object.entries(domainCalls).flatMap(([, table]) =>
   Object.entries(table as Readonly<Record<string, CallSpec>>).filter(
-    ([, { access }]) => access.shared && holdsNoQuestion(access),
+    ([, { access }]) => access.shared && isOfScenes(access),
   ),
 );
 

@@ -62,7 +62,7 @@ homePanels.add('documents', {
 shareKinds.add('document', {
   isDownloaded: true,
   noun: { cn: '文档', en: 'document' },
-  path: '/LinkShare/DocShare/index',
+  path: () => '/LinkShare/DocShare/index',
   screen: async () => (await import('./share/SharedDocuments.tsx')).SharedDocuments,
   calls: async () => (await import('./share/shareCalls.ts')).documentShareCalls,
 });

@@ -1,6 +1,8 @@
-import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { uploadHandlers } from '../files/index.ts';
+import { sharePreview } from '../shares/index.ts';
 import { PanoramaMark } from './mark.tsx';
+import { registerPanoramaShares, SHARED_PANORAMA_ROUTE } from './share/register.ts';
 
 /** Panoramas: photographs of the whole sphere, looked at, compared, and followed over time. */
 export const panoramas: WebDomain = {
@@ -29,8 +31,14 @@ export const panoramas: WebDomain = {
       isStage: true,
       screen: async () => (await import('./compare/CompareScreen.tsx')).CompareScreen,
     }),
+    publicScreen({
+      path: SHARED_PANORAMA_ROUTE,
+      title: { cn: '全景分享', en: 'Shared panorama' },
+      screen: sharePreview,
+    }),
   ],
   commands: async () => (await import('./commands.ts')).panoramaCommands,
 };
 
 uploadHandlers.add('panorama', async () => (await import('./upload/panoramaUploadHandler.ts')).panoramaUploadHandler);
+registerPanoramaShares();

@@ -33,8 +33,8 @@ export type ShareKind = {
   readonly noun: Text;
   /** It can be downloaded: a link may let people only look. */
   readonly isDownloaded?: true;
-  /** Where its links lead, unless to the page of all kinds. */
-  readonly path?: string;
+  /** Where the links of its things lead, unless to the page of all kinds; told who shares. */
+  readonly path?: (subject: ShareSubject, userId: string) => string;
   readonly screen: () => Promise<ComponentType<SharedScreenProps>>;
   /** How its share is read and changed: fetched when one is. */
   readonly calls: () => Promise<ShareKindCalls>;

@@ -6,9 +6,10 @@ import { listPoints, loadCapturesAtPoints } from '../pointStore.ts';
 /** T-PANO-06. */
 export const GetPointList = defineHandler(
   panoramaCalls.GetPointList,
-  async ({ projectId, pbGuid, ...query }, { platform }) => {
+  async ({ projectId, pbGuid, ...query }, { platform, session }) => {
     const { db } = platform.database;
     const { rows, count } = await listPoints(db, projectId, { ...query, setId: pbGuid?.toLowerCase() });
+    const shared = await session.share?.loadIds('photograph');
     const captures = await loadCapturesAtPoints(
       db,
       rows.map(({ id }) => id),
@@ -17,7 +18,7 @@ export const GetPointList = defineHandler(
       id,
       name,
       captures: captures
-        .filter(({ pointId }) => pointId === id)
+        .filter((one) => one.pointId === id && (shared?.has(one.id) ?? true))
         .map((one) => ({
           sceneName: one.id,
           pbGuid: one.setId,

@@ -3,10 +3,12 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { requireCapture } from '../changes.ts';
 import { listHotspots } from '../hotspotStore.ts';
 import { describeHotspots } from '../hotspots.ts';
+import { filterShared } from '../sharing.ts';
 
 /** C-PANO-17. */
-export const GetTagList = defineHandler(hotspotCalls.GetTagList, async ({ projectId, sceneName }, { platform }) => {
+export const GetTagList = defineHandler(hotspotCalls.GetTagList, async (input, { platform, session }) => {
+  const { projectId, sceneName } = input;
   const { db } = platform.database;
   const { id } = await requireCapture(db, projectId, sceneName);
-  return describeHotspots(db, projectId, await listHotspots(db, [id]));
+  return filterShared(await describeHotspots(db, projectId, await listHotspots(db, [id])), session);
 });

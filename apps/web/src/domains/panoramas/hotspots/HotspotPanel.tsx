@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { useIsVisiting } from '../../../platform/session/index.ts';
 import { IconAction, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { assetAlarms, assetValues } from '../../assets/index.ts';
 import css from './Hotspots.module.css';
@@ -27,6 +28,7 @@ export function HotspotPanel({ projectId, hotspot, isEditing, onEdit, onRemove, 
   const words = useMessages(hotspotMessages);
   const say = useSay();
   const go = useNavigateTo();
+  const isVisiting = useIsVisiting();
   const { name, tagType, text, mediaPath, assetName } = hotspot;
   return (
     <section className={css.panel} aria-label={name}>
@@ -58,13 +60,15 @@ export function HotspotPanel({ projectId, hotspot, isEditing, onEdit, onRemove, 
           <>
             <Suspense fallback={<LinesSkeleton lines={3} />}>
               <LiveValues projectId={projectId} assetId={mediaPath} />
-              <Alarms projectId={projectId} assetId={mediaPath} />
+              {!isVisiting && <Alarms projectId={projectId} assetId={mediaPath} />}
             </Suspense>
-            <div>
-              <Button size="small" onClick={() => go('/assets/assets-manage', { asset: mediaPath })}>
-                {words.openAsset}
-              </Button>
-            </div>
+            {!isVisiting && (
+              <div>
+                <Button size="small" onClick={() => go('/assets/assets-manage', { asset: mediaPath })}>
+                  {words.openAsset}
+                </Button>
+              </div>
+            )}
           </>
         ) : (
           <p className={css.text}>{words.gone}</p>

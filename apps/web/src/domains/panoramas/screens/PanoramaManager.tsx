@@ -15,6 +15,7 @@ import {
   toast,
   useListView,
 } from '../../../ui/index.ts';
+import { ShareDialog } from '../../shares/index.ts';
 import { Groups } from '../groups/Groups.tsx';
 import { MoveToGroup } from '../groups/MoveToGroup.tsx';
 import { COMPARE_PATH, PANORAMA_PATH, panoramaAddress, panoramaRowAddress } from '../list/address.ts';
@@ -26,6 +27,7 @@ import { usePanoramaColumns } from '../list/usePanoramaColumns.tsx';
 import { panoramaMessages } from '../messages.ts';
 import { PhotographsDrawer } from '../photographs/PhotographsDrawer.tsx';
 import { usePanoramaRights } from '../rights.ts';
+import { PANORAMA_SHARE } from '../share/register.ts';
 import { type PanoramaUpload, UploadPanoramas } from '../upload/UploadPanoramas.tsx';
 import { usePanoramasPush } from '../usePanoramasPush.ts';
 
@@ -43,6 +45,7 @@ export function PanoramaManager() {
   const [edited, setEdited] = useState<PanoramaSet>();
   const [moving, setMoving] = useState<readonly PanoramaSet[]>();
   const [removing, setRemoving] = useState<readonly PanoramaSet[]>();
+  const [sharing, setSharing] = useState<PanoramaSet>();
   const [areGroupsOpen, setGroupsOpen] = useState(false);
   usePanoramasPush(projectId);
   const count = useCall(panoramaCalls.GetListCount, { projectId }, { handles: true }).data;
@@ -58,6 +61,7 @@ export function PanoramaManager() {
   const getActions = (row: PanoramaSet): MenuActions => [
     { key: 'open', word: words.open, icon: 'eye', run: () => go(PANORAMA_PATH, panoramaAddress(row.pbGuid)) },
     { key: 'photographs', word: words.photographs, icon: 'list', run: () => open({ panorama: row.pbGuid }) },
+    { key: 'share', word: words.share, icon: 'link', run: () => setSharing(row) },
     ...(isReader
       ? []
       : ([
@@ -149,6 +153,12 @@ export function PanoramaManager() {
       <PanoramaForm projectId={projectId} subject={edited} onClose={() => setEdited(undefined)} />
       <MoveToGroup projectId={projectId} rows={moving} onClose={() => setMoving(undefined)} />
       <DeletePanoramas projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
+      {sharing && (
+        <ShareDialog
+          subject={{ kind: PANORAMA_SHARE, id: sharing.pbGuid, projectId, name: sharing.name }}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
       <Groups projectId={projectId} open={areGroupsOpen} onClose={() => setGroupsOpen(false)} />
     </Page>
   );

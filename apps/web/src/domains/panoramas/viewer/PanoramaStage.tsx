@@ -30,7 +30,8 @@ type Props = {
   readonly tour?: Pick<PanoramaTourDetail, 'name' | 'setting'> | undefined;
   readonly onGo: (sceneName: string) => void;
   readonly onOtherDay: (pbGuid: string, sceneName: string) => void;
-  readonly onLeave: () => void;
+  /** Of a link: there is nothing to go back to. */
+  readonly onLeave?: () => void;
 };
 
 /** S-SCN-04: the whole sphere, what stands around it, and the way to the next one. */
@@ -106,7 +107,7 @@ export function PanoramaStage(props: Props) {
         <div ref={place} className={css.place} />
       </div>
       <header className={css.title}>
-        <IconAction name="back" label={words.back} onClick={onLeave} />
+        {onLeave && <IconAction name="back" label={words.back} onClick={onLeave} />}
         <h1 className="cut" title={current.name}>
           {tour ? `${tour.name} · ${current.name}` : current.name}
         </h1>

@@ -2,6 +2,7 @@ import type { PanoramaCapture, PanoramaPoint } from '@twinscape/contract/panoram
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { useIsVisiting } from '../../../platform/session/index.ts';
 import { IconAction } from '../../../ui/index.ts';
 import { COMPARE_PATH } from '../list/address.ts';
 import { viewerMessages } from './messages.ts';
@@ -22,6 +23,7 @@ export function TimeLine({ point, current, onGo }: Props) {
   const say = useSay();
   const format = useFormat();
   const go = useNavigateTo();
+  const isVisiting = useIsVisiting();
   const [isPlaying, setPlaying] = useState(false);
   const { captures } = point;
   const at = captures.findIndex(({ sceneName }) => sceneName === current.sceneName);
@@ -60,7 +62,7 @@ export function TimeLine({ point, current, onGo }: Props) {
           </li>
         ))}
       </ol>
-      {earlier && (
+      {earlier && !isVisiting && (
         <IconAction
           name="compare"
           label={say(viewerMessages.compareWith, { day: format.day(earlier.collectTime) })}

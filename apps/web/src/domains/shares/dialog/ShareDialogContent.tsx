@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useUser } from '../../../platform/session/index.ts';
 import { ConfirmDelete, Dialog, ErrorState, LinesSkeleton, toast } from '../../../ui/index.ts';
 import { type ShareKind, type ShareSubject, shareKinds } from '../slots.ts';
 import { dialogMessages } from './messages.ts';
@@ -23,6 +24,7 @@ export function ShareDialogContent({ subject, onClose }: Props) {
 function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind }) {
   const words = useMessages(dialogMessages);
   const say = useSay();
+  const userId = useUser()?.id ?? '';
   const off = useSharingBlockedReason();
   const sharing = useShare(of, subject, off === undefined);
   const [own, setOwn] = useState<ShareDraft>();
@@ -76,7 +78,7 @@ function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind })
       ) : (
         <div className={css.dialog} data-standing={status.kind}>
           {share ? (
-            <ShareLink share={share} name={subject.name} path={of.path} />
+            <ShareLink share={share} name={subject.name} path={of.path?.(subject, userId)} />
           ) : (
             <p className={css.intro}>{words.intro}</p>
           )}

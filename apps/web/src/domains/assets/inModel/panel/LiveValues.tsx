@@ -2,6 +2,7 @@ import type { DeviceProperty } from '@twinscape/contract/devices';
 import { findMappedValue } from '@twinscape/contract/telemetry';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
+import { useIsVisiting } from '../../../../platform/session/index.ts';
 import { ReadingsLost } from '../../../../ui/chart/Reading.tsx';
 import { ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
 import { MappedDot } from '../../../../ui/values/MappedDot.tsx';
@@ -20,6 +21,7 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
   const words = useMessages(inModelMessages);
   const say = useSay();
   const go = useNavigateTo();
+  const isVisiting = useIsVisiting();
   const { query, devices } = useLiveProperties(projectId, assetId);
   return (
     <section className={css.section} aria-label={words.live}>
@@ -39,11 +41,13 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
                 <span className="cut" title={name}>
                   {name}
                 </span>
-                <IconAction
-                  name="go"
-                  label={say(inModelMessages.openDevice, { name })}
-                  onClick={() => go('/devices/devices', { device: id })}
-                />
+                {!isVisiting && (
+                  <IconAction
+                    name="go"
+                    label={say(inModelMessages.openDevice, { name })}
+                    onClick={() => go('/devices/devices', { device: id })}
+                  />
+                )}
               </header>
               <dl className={css.values}>
                 {properties.map((property) => (

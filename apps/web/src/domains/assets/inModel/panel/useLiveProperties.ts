@@ -3,6 +3,7 @@ import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { liveValues } from '../../../../platform/live/index.ts';
+import { useIsVisiting } from '../../../../platform/session/index.ts';
 
 type Newest = { readonly value: unknown; readonly time: Date };
 /** A device with its series, each with the newest value that is known. */
@@ -15,9 +16,11 @@ export type LiveDevice = {
 
 const seriesKey = (id: string, propertyName: string): string => `${id} ${propertyName}`;
 
-/** What the devices of an asset measure (C-AST-01), with values as they come (RU-RT-01). */
+/** What the devices of an asset measure (C-AST-01, through a link C-MAT-30), with values as they come (RU-RT-01). */
 export function useLiveProperties(projectId: string, assetId: string) {
-  const query = useCall(assetDeviceCalls.GetAssetIotProperties, { projectId, assetId }, { handles: true });
+  const { GetAssetIotProperties, GetMaterialAssetIotProperties } = assetDeviceCalls;
+  const call = useIsVisiting() ? GetMaterialAssetIotProperties : GetAssetIotProperties;
+  const query = useCall(call, { projectId, assetId }, { handles: true });
   const { data } = query;
   const [received, setReceived] = useState<ReadonlyMap<string, Newest>>(new Map());
   const deviceIds = useMemo(() => [...new Set(data?.map(({ id }) => id))].sort(), [data]);

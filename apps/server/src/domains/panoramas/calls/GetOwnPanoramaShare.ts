@@ -1,0 +1,14 @@
+import { panoramaShareCalls } from '@twinscape/contract/panoramas';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { loadShareForOwner } from '../../shares/index.ts';
+import { requireSet } from '../changes.ts';
+import { PANORAMA_SHARE } from '../sharing.ts';
+
+/** T-PANO-12, A-61. */
+export const GetOwnPanoramaShare = defineHandler(
+  panoramaShareCalls.GetOwnPanoramaShare,
+  async ({ projectId, pbGuid }, { platform }) => {
+    const { db } = platform.database;
+    return loadShareForOwner(db, PANORAMA_SHARE, (await requireSet(db, projectId, pbGuid)).id);
+  },
+);

@@ -1,0 +1,44 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import type { PanoramaTag } from '@twinscape/contract/panoramas';
+import type { Session, ShareGrant } from '../../platform/http/index.ts';
+import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
+import type { ShareableKind } from '../shares/index.ts';
+import { listCaptures } from './captureStore.ts';
+import { listHotspots } from './hotspotStore.ts';
+import { findSet } from './setStore.ts';
+
+export const PANORAMA_SHARE = 'panorama';
+
+/**
+ * What the link of a set lets read: the set with its photographs, the assets that stand in them as hotspots, and the
+ * devices of those, whose values the hotspots show.
+ */
+export const panoramaShareKind: ShareableKind = {
+  noun: { cn: '全景', en: 'panorama' },
+  link: (projectId, setId) => `/panorama?project=${projectId}&set=${setId}`,
+  loadName: async (db, { projectId, targetId }) => (await findSet(db, projectId, targetId))?.name,
+  async loadContents(db, projectId, setId) {
+    const photograph = (await listCaptures(db, [setId])).map(({ id }) => id);
+    const hotspots = photograph.length > 0 ? await listHotspots(db, photograph) : [];
+    const named = hotspots.flatMap(({ kind, targetId }) => (kind === 'asset' && targetId ? [targetId] : []));
+    const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
+    const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
+    return { panorama: [setId], photograph, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
+  },
+};
+
+/** The link that somebody opened, which is of a panorama. */
+export function requireSharedPanorama({ share }: Session): ShareGrant {
+  if (!share) throw refuse(coreRefusals['common.signInRequired']);
+  if (share.kind !== PANORAMA_SHARE) throw refuse(coreRefusals['common.notFound']);
+  return share;
+}
+
+/** Through a link, hotspots that lead to what it does not share are not there. */
+export async function filterShared(hotspots: readonly PanoramaTag[], { share }: Session): Promise<PanoramaTag[]> {
+  if (!share) return [...hotspots];
+  const photographs = await share.loadIds('photograph');
+  return hotspots.filter(({ tagType, targetSceneName }) =>
+    tagType === 'navigation' ? targetSceneName !== undefined && photographs.has(targetSceneName) : true,
+  );
+}
