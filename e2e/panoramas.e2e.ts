@@ -1,10 +1,24 @@
-import { panoramaCalls as calls, hotspotCalls, panoramaShareCalls as shareCalls, tourCalls } from '@twinscape/contract/panoramas';
+import {
+  panoramaCalls as calls,
+  hotspotCalls,
+  panoramaShareCalls as shareCalls,
+  tourCalls,
+} from '@twinscape/contract/panoramas';
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { button, chooseFromMoreMenu, dialog, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  getRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
 import { CONVERTING, openWorld } from './world.ts';
 
 const world = openWorld(CONVERTING);

@@ -17,7 +17,7 @@ import { APPLICATION_SCREENS, createApplications } from './screens/applications.
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
-import { createPanoramas, PANORAMA_SCREENS, type PreparedPanoramas } from './screens/panoramas.ts';
+import { createPanoramas, PANORAMA_SCREENS, type PreparedPanoramas, SHARED_PANORAMA } from './screens/panoramas.ts';
 import { questionScreens, setOnlooker } from './screens/questions.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
@@ -449,7 +449,9 @@ const SCREENS: readonly {
   ...ELEMENT_SCREENS,
   ...DOCUMENT_SCREENS,
   ...questionScreens(BUILDING),
-  ...PANORAMA_SCREENS.map((screen) => ({ ...screen, account: 'engineer', project: true as const })),
+  ...PANORAMA_SCREENS.map((screen) =>
+    screen.id === SHARED_PANORAMA ? screen : { ...screen, account: 'engineer', project: true as const },
+  ),
   ...APPLICATION_SCREENS,
   {
     id: 'S-ADM-10',
@@ -677,9 +679,9 @@ function buildAddress({ route, project, model, device, asset, assetType }: (type
   for (const [name, value] of Object.entries(made))
     for (const key of ['scene', 'linkToken', 'asset', 'as', 'panel'])
       if (search.get(key) === name) search.set(key, value);
-  for (const key of ['set', 'a', 'b', 'panorama'])
-    for (const [name, value] of Object.entries({ EARLIER: panoramas.earlier, LATER: panoramas.later }))
-      if (search.get(key) === name) search.set(key, value);
+  const sets = { EARLIER: panoramas.earlier, LATER: panoramas.later, SHARED_PANORAMA: panoramas.sharedPanorama };
+  for (const key of ['set', 'a', 'b', 'panorama', 'linkToken'])
+    for (const [name, value] of Object.entries(sets)) if (search.get(key) === name) search.set(key, value);
   if (search.get('client_id')) search.set('client_id', askingClient);
   if (search.get('alarm')) search.set('alarm', alarmId);
   if (search.get('rule')) search.set('rule', alarmRuleId);

@@ -1,9 +1,10 @@
-import { hotspotCalls, panoramaCalls } from '@twinscape/contract/panoramas';
+import { hotspotCalls, panoramaCalls, panoramaShareCalls, tourCalls } from '@twinscape/contract/panoramas';
+import { SHARE_OPEN, SHARE_PERMANENT } from '@twinscape/contract/shares';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 
-export type PreparedPanoramas = { readonly earlier: string; readonly later: string };
+export type PreparedPanoramas = { readonly earlier: string; readonly later: string; readonly sharedPanorama: string };
 
 const PATIENCE_MS = 120_000;
 
@@ -71,7 +72,16 @@ export async function createPanoramas(engineer: Client, projectId: string): Prom
     name: '2 号冷冻水泵',
     text: '轴承 8 月更换，下次保养 2027-02。\n检修时关闭前后两只闸阀。',
   });
-  return { earlier, later };
+  const share = { projectId, pbGuid: later, visitPassword: undefined };
+  const sharedPanorama = await engineer.must(panoramaShareCalls.CreatePanoramaShare, {
+    ...share,
+    shareWay: SHARE_OPEN,
+    period: SHARE_PERMANENT,
+  });
+  const scenes = await engineer.must(panoramaCalls.GetScenesByPbGuid, { projectId, pbGuid: later });
+  const tour = { projectId, name: '新员工参观', sceneNames: scenes.map((one) => one.sceneName) };
+  await engineer.must(tourCalls.AddPrScene, { ...tour, comment: '冷冻机房 → 水泵房 → 配电间' });
+  return { earlier, later, sharedPanorama };
 }
 
 async function waitUntilConverted(engineer: Client, set: { projectId: string; pbGuid: string }): Promise<void> {
@@ -90,7 +100,16 @@ const MANAGER = {
   heading: ['全景', 'Panoramas'],
   narrow: true,
 } as const;
+const TOURS = {
+  id: 'S-SCN-06',
+  route: '/entity-views/scenemanage',
+  heading: ['全景场景', 'Panorama scenes', 'Panorama scene'],
+  narrow: true,
+} as const;
 const STAGE = { id: 'S-SCN-04', route: '/panorama?set=LATER', heading: ['冷冻机房'], narrow: true } as const;
+
+/** What a link shows to whoever has no account. */
+export const SHARED_PANORAMA = 'S-PAN-04';
 
 type Screen = {
   readonly id: string;
@@ -144,6 +163,33 @@ export const PANORAMA_SCREENS: readonly Screen[] = [
       await page.getByRole('application').click({ position: { x: 200, y: 300 } });
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    ...MANAGER,
+    name: 'panoramas-share',
+    opens: async (page) => {
+      await page.getByRole('button', { name: /^(更多操作：|More actions: )地下一层 10 月巡检$/ }).click();
+      await page.getByRole('menuitem', { name: /^(分享|Share)$/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    id: SHARED_PANORAMA,
+    name: 'panorama-shared',
+    route: '/LinkShare/PanoShare/LATER/-/-/pano?linkToken=SHARED_PANORAMA',
+    heading: ['冷冻机房'],
+    narrow: true,
+    opens: seen,
+  },
+  { ...TOURS, name: 'panorama-scenes' },
+  {
+    ...TOURS,
+    name: 'panorama-scene-new',
+    opens: (page) =>
+      page
+        .getByRole('button', { name: /^(新建全景场景|New panorama scene)$/ })
+        .first()
+        .click(),
   },
   {
     id: 'S-PAN-03',

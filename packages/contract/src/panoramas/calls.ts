@@ -257,19 +257,14 @@ export const panoramaSetCalls = {
       loop: true,
     },
   ),
-  ReadPanoramaPicture: get(
-    'T-PANO-08',
-    at('Picture/{projectId}/{sceneName}/{size}'),
-    withCookieAccess(aPhotograph()),
-    {
-      title: {
-        cn: '读取全景图片',
-        en: 'Picture of a photograph: 256 or 1280 pixels wide, or the whole sphere, 2048 wide',
-      },
-      input: z.object({ ...ofCapture, size: sizes }),
-      result: z.unknown(),
-      blob: true,
-      loop: true,
+  ReadPanoramaPicture: get('T-PANO-08', at('Picture/{projectId}/{sceneName}/{size}'), withCookieAccess(aPhotograph()), {
+    title: {
+      cn: '读取全景图片',
+      en: 'Picture of a photograph: 256 or 1280 pixels wide, or the whole sphere, 2048 wide',
     },
-  ),
+    input: z.object({ ...ofCapture, size: sizes }),
+    result: z.unknown(),
+    blob: true,
+    loop: true,
+  }),
 } as const;

@@ -16,12 +16,12 @@ export const panoramaShareCalls = {
     input: z.object({ ...ofSet, shareWay, period: sharePeriod, visitPassword }),
     result: z.string(),
   }),
-  CancelPanoramaShare: post('T-PANO-11', at('CancelShare'), formalEditors(), {
+  CancelPanoramaShare: post('T-PANO-12', at('CancelShare'), formalEditors(), {
     title: { cn: '取消分享全景', en: 'Stop sharing a panorama set' },
     input: z.object({ ...ofSet, token: z.string().max(200).optional() }),
     done: { cn: '分享已取消', en: 'Sharing stopped' },
   }),
-  GetOwnPanoramaShare: get('T-PANO-12', at('GetOwnShare'), formalAccess(projectAccess([0, 1, 2])), {
+  GetOwnPanoramaShare: get('T-PANO-13', at('GetOwnShare'), formalAccess(projectAccess([0, 1, 2])), {
     title: { cn: '全景的分享', en: 'The share of a panorama set, if there is one' },
     input: z.object(ofSet),
     result: share.optional(),

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { labelCalls } from '@twinscape/contract/labels';
-import { hotspotCalls, panoramaCalls, panoramaShareCalls as calls } from '@twinscape/contract/panoramas';
+import { panoramaShareCalls as calls, hotspotCalls, panoramaCalls } from '@twinscape/contract/panoramas';
 import { shareCalls } from '@twinscape/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -102,7 +102,7 @@ describe('A-45 A-46 A-63 a shared panorama', () => {
     expect(await kinds(engineer)).toEqual([...own, ['navigation', other.first]]);
   });
 
-  it('A-60 T-PANO-12 T-PANO-11 keeps its link under other terms and another name, and ends when it is cancelled', async () => {
+  it('A-60 T-PANO-13 T-PANO-12 keeps its link under other terms and another name, and ends when it is cancelled', async () => {
     expect(await share({ shareWay: 1, visitPassword: undefined })).toBe(token);
     const open = app.anonymous.with({ sharetoken: token });
     await engineer.must(panoramaCalls.RenameItem, { projectId, pbGuid: shown.set, name: '地下室九月' });

@@ -5,7 +5,7 @@ import { changePanoramas, requireSet, toPanoramaEventData } from '../changes.ts'
 import { panoramaEvents } from '../events.ts';
 import { PANORAMA_SHARE } from '../sharing.ts';
 
-/** T-PANO-11. A share that is gone already stays gone. */
+/** T-PANO-12. A share that is gone already stays gone. */
 export const CancelPanoramaShare = defineHandler(panoramaShareCalls.CancelPanoramaShare, async (input, context) => {
   const { platform, actor, project } = context;
   await changePanoramas(context, async (tx) => {

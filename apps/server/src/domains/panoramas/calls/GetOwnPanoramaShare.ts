@@ -4,7 +4,7 @@ import { loadShareForOwner } from '../../shares/index.ts';
 import { requireSet } from '../changes.ts';
 import { PANORAMA_SHARE } from '../sharing.ts';
 
-/** T-PANO-12, A-61. */
+/** T-PANO-13, A-61. */
 export const GetOwnPanoramaShare = defineHandler(
   panoramaShareCalls.GetOwnPanoramaShare,
   async ({ projectId, pbGuid }, { platform }) => {

@@ -71,7 +71,7 @@ export async function panoramaIn(
   for (const [sort, state] of states.entries()) {
     const original = await drawSphere();
     const name = `P${sort + 1}`;
-    const { id } = await insertCapture(db, {
+    const values = {
       projectId,
       setId: set.id,
       pointId: (await findOrAddPoint(db, projectId, name)).id,
@@ -81,27 +81,31 @@ export async function panoramaIn(
       fileSize: original.length,
       fileId: await storeTestPicture(platform, projectId, original, `${name}.jpg`),
       state: state === 'done' ? 'waiting' : state,
+    } as const;
+    const made = state === 'done' ? await storeConverted(platform, projectId) : undefined;
+    // Together: whatever waits by itself is found by the product's own look for forgotten conversions.
+    await db.transaction(async (tx) => {
+      const { id } = await insertCapture(tx, values);
+      captureIds.push(id);
+      if (!made) return;
+      const run = await startCaptureRun(tx, id);
+      if (!run || !(await markCaptureConverted(tx, run, made))) throw new Error('the conversion did not count');
     });
-    captureIds.push(id);
-    if (state === 'done') await convertTestCapture(platform, projectId, id);
   }
   return { set, captureIds };
 }
 
-/** Fills what a conversion would have left behind. */
-async function convertTestCapture(platform: Platform, projectId: string, id: string): Promise<void> {
-  const { db } = platform.database;
+/** What a conversion would have left behind. */
+async function storeConverted(platform: Platform, projectId: string) {
   const { pack, sphere, cover, thumbnail, ...result } = await convertOnce();
-  const run = await startCaptureRun(db, id);
-  if (!run) throw new Error('the conversion did not start');
   const keep = (bytes: Buffer, name: string) => storeTestPicture(platform, projectId, bytes, name);
-  await markCaptureConverted(db, run, {
+  return {
     result,
     packFileId: await keep(pack, 'tiles'),
     sphereId: await keep(sphere, 'sphere.jpg'),
     coverId: await keep(cover, 'cover.jpg'),
     thumbnailId: await keep(thumbnail, 'thumbnail.jpg'),
-  });
+  };
 }
 
 export const groupIn = (app: TestApp, projectId: string = app.world.east.tower): Promise<{ readonly id: string }> =>

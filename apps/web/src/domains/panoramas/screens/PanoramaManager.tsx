@@ -27,7 +27,7 @@ import { usePanoramaColumns } from '../list/usePanoramaColumns.tsx';
 import { panoramaMessages } from '../messages.ts';
 import { PhotographsDrawer } from '../photographs/PhotographsDrawer.tsx';
 import { usePanoramaRights } from '../rights.ts';
-import { PANORAMA_SHARE } from '../share/register.ts';
+import { SHARED_SET_KIND } from '../share/register.ts';
 import { type PanoramaUpload, UploadPanoramas } from '../upload/UploadPanoramas.tsx';
 import { usePanoramasPush } from '../usePanoramasPush.ts';
 
@@ -155,7 +155,7 @@ export function PanoramaManager() {
       <DeletePanoramas projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
       {sharing && (
         <ShareDialog
-          subject={{ kind: PANORAMA_SHARE, id: sharing.pbGuid, projectId, name: sharing.name }}
+          subject={{ kind: SHARED_SET_KIND, id: sharing.pbGuid, projectId, name: sharing.name }}
           onClose={() => setSharing(undefined)}
         />
       )}

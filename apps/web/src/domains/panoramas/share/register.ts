@@ -1,7 +1,7 @@
 import { type ShareSubject, shareKinds } from '../../shares/index.ts';
 
 /** The kind of a shared panorama set, as the server knows it. */
-export const PANORAMA_SHARE = 'panorama';
+export const SHARED_SET_KIND = 'panorama';
 
 const ROUTE = '/LinkShare/PanoShare';
 /** What it names is for people who keep links: the token decides what is shown. */
@@ -15,10 +15,10 @@ const formatSharePath = ({ id, projectId }: ShareSubject, userId: string): strin
 
 /** Links of panorama sets. */
 export function registerPanoramaShares(): void {
-  shareKinds.add(PANORAMA_SHARE, {
+  shareKinds.add(SHARED_SET_KIND, {
     noun: { cn: '全景', en: 'panorama' },
     path: formatSharePath,
     screen: async () => (await import('./SharedPanorama.tsx')).SharedPanorama,
-    calls: async () => (await import('./shareCalls.ts')).panoramaShareCalls,
+    calls: async () => (await import('./shareCalls.ts')).panoramaShareKindCalls,
   });
 }
