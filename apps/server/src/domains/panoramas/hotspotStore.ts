@@ -12,6 +12,18 @@ export const listHotspots = (db: Db, captureIds: readonly string[]): Promise<Hot
     .where(inArray(panoramaHotspot.captureId, [...captureIds]))
     .orderBy(asc(panoramaHotspot.createdAt), asc(panoramaHotspot.id));
 
+/** Assets that stand as hotspots in the photographs of a set, so many at most. */
+export async function loadAssetIdsOfSet(db: Db, setId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ assetId: panoramaHotspot.targetId })
+    .from(panoramaHotspot)
+    .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId))
+    .where(and(eq(panoramaCapture.setId, setId), eq(panoramaHotspot.kind, 'asset')))
+    .orderBy(asc(panoramaHotspot.targetId))
+    .limit(limit);
+  return rows.flatMap(({ assetId }) => assetId ?? []);
+}
+
 export const findHotspots = (
   db: Db,
   projectId: string,

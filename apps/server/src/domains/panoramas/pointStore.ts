@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { panoramaCapture, panoramaPoint, panoramaSet } from './tables.ts';
 
@@ -55,9 +55,12 @@ export async function listPoints(
   return { rows, count: await db.$count(panoramaPoint, where) };
 }
 
-/** What was taken at these points, the first of it first. */
-export function loadCapturesAtPoints(db: Db, pointIds: readonly string[]) {
-  return db
+/** So many photographs one answer about points tells, the latest of them. */
+const CAPTURES_TOLD_MAX = 10_000;
+
+/** What was taken at these points, the first of it first; of one set alone, where that is named. */
+export async function loadCapturesAtPoints(db: Db, pointIds: readonly string[], setId?: string) {
+  const latest = await db
     .select({
       id: panoramaCapture.id,
       projectId: panoramaCapture.projectId,
@@ -69,8 +72,15 @@ export function loadCapturesAtPoints(db: Db, pointIds: readonly string[]) {
     })
     .from(panoramaCapture)
     .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaCapture.setId))
-    .where(sql`${panoramaCapture.pointId} = any(${idArray(pointIds)})`)
-    .orderBy(asc(panoramaSet.collectedAt), asc(panoramaCapture.id));
+    .where(
+      and(
+        sql`${panoramaCapture.pointId} = any(${idArray(pointIds)})`,
+        setId === undefined ? undefined : eq(panoramaCapture.setId, setId),
+      ),
+    )
+    .orderBy(desc(panoramaSet.collectedAt), desc(panoramaCapture.id))
+    .limit(CAPTURES_TOLD_MAX);
+  return latest.reverse();
 }
 
 export async function deletePointsOfProject(tx: Db, projectId: string): Promise<void> {

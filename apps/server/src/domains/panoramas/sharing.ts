@@ -4,10 +4,12 @@ import type { Session, ShareGrant } from '../../platform/http/index.ts';
 import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { listCaptures } from './captureStore.ts';
-import { listHotspots } from './hotspotStore.ts';
+import { loadAssetIdsOfSet } from './hotspotStore.ts';
 import { findSet } from './setStore.ts';
 
 export const PANORAMA_SHARE = 'panorama';
+/** Assets whose values one link shows. */
+const SHARED_ASSETS_MAX = 5_000;
 
 /**
  * What the link of a set lets read: the set with its photographs, the assets that stand in them as hotspots, and the
@@ -19,8 +21,7 @@ export const panoramaShareKind: ShareableKind = {
   loadName: async (db, { projectId, targetId }) => (await findSet(db, projectId, targetId))?.name,
   async loadContents(db, projectId, setId) {
     const photograph = (await listCaptures(db, [setId])).map(({ id }) => id);
-    const hotspots = photograph.length > 0 ? await listHotspots(db, photograph) : [];
-    const named = hotspots.flatMap(({ kind, targetId }) => (kind === 'asset' && targetId ? [targetId] : []));
+    const named = await loadAssetIdsOfSet(db, setId, SHARED_ASSETS_MAX);
     const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
     const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
     return { panorama: [setId], photograph, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
