@@ -131,7 +131,7 @@ async function openStoredImage(
 }
 
 /** RU-VAL-11. */
-function requireNewSet({ name, collectTime, label }: NewSet): Required<Pick<NewSet, 'name' | 'collectTime'>> & NewSet {
+function requireNewSet({ name, collectTime, label }: NewSet): NewSet & { name: string; collectTime: Date } {
   if (!name) throw refuse(refusals['pano.nameRequired']);
   if (!collectTime) throw refuse(refusals['pano.collectTimeRequired']);
   return { name, collectTime, label };
@@ -145,8 +145,8 @@ export async function addSet(tx: Db, caller: PanoramaCaller, given: NewSet): Pro
     throw refuse(refusals['pano.tooMany'], { limit: PANORAMA_SETS_MAX });
   const made = await insertSet(tx, {
     projectId: project.projectId,
-    name: name ?? '',
-    collectedAt: collectTime ?? new Date(),
+    name,
+    collectedAt: collectTime,
     groupId: await requireGroup(tx, project.projectId, label),
     createdBy: actor.userId ?? null,
     createdByName: actor.userName,
