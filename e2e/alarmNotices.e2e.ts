@@ -144,6 +144,8 @@ describe('notices of alarms and messages', () => {
     // Quiet hours hold back what is not critical.
     await eventually(() => badge(colleague.page)).toBe(before + 2);
     await colleague.go(`/alarms/rules?project=${projectId}`);
+    // The page of messages has a button of the same name.
+    await waitUntilVisible(colleague.page.getByRole('heading', { name: '报警规则' }));
     await button(colleague.page, '静默时段').click();
     const quiet = dialog(colleague.page, '静默时段');
     await quiet.getByRole('switch', { name: '启用静默时段' }).click();

@@ -293,10 +293,11 @@ describe('S-LAY-03 the document preview', () => {
     await upload('说明书.pdf', await printPdf(), home);
     const { page } = await world.reader('engineer', at({ folder: home }));
     await open(page, '说明书.pdf');
-    await waitUntilVisible(preview(page).getByText('第 1 页 停机检查'));
+    // What stands between letters and digits depends on the machine's fonts.
+    await waitUntilVisible(preview(page).locator('[data-page="1"]').getByText('停机检查'));
     await field(preview(page), '在文档中查找').fill('不得重新启动');
     await waitUntilVisible(preview(page).getByText('1/1'));
-    await waitUntilVisible(preview(page).locator('[data-page="7"]').getByText('轴承温度高于 70 °C 时不得重新启动'));
+    await waitUntilVisible(preview(page).locator('[data-page="7"]').getByText('不得重新启动'));
     expect(await field(preview(page), '页码').inputValue()).toBe('7');
     const ink = await preview(page)
       .locator('[data-page="7"] canvas')

@@ -46,9 +46,12 @@ export function PdfPage({ pdf, number, width, height, top, onText }: Props) {
         task.cancel();
         layer.cancel();
       };
-      await task.promise;
-      await layer.render();
-      if (!isOver) onText(number, text.current);
+      const write = async () => {
+        await layer.render();
+        if (!isOver && text.current) onText(number, text.current);
+      };
+      // Words can be found and selected before a heavy page is drawn, and where it cannot be.
+      await Promise.all([write(), task.promise]);
     };
     draw().catch(() => undefined);
     return () => {
