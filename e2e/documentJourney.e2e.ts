@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from './demoModel.ts';
 import { button, chooseFromMoreMenu, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { presetSession } from './presetSession.ts';
 import { type RunningProduct, startProduct } from './product.ts';
-import { makeSilence } from './silence.ts';
+import { makeSilence } from '../fixtures/silence.ts';
 
 const FILES = 60;
 const LARGE_BYTES = 100 * 1024 ** 2;

@@ -25,7 +25,7 @@ import {
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
-import { makeSilence } from './silence.ts';
+import { makeSilence } from '../fixtures/silence.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

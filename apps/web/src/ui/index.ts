@@ -36,6 +36,7 @@ export { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
 export { IconAction } from './IconAction.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
+export { UploadedFileField } from './UploadedFileField.tsx';
 export { InlineName } from './InlineName.tsx';
 export { LeftDrawer } from './LeftDrawer.tsx';
 export { type LineAction, LineMenu } from './LineMenu.tsx';

@@ -6,6 +6,7 @@ import { filledList, id, instant, listResult, ordering, paging, singleLine } fro
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
+import { modelRefusals, worldPoint } from '../models/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
 import {
   CAPTURE_FILES_AT_ONCE,
@@ -28,6 +29,7 @@ import {
   panoramaPose,
   panoramaSetsOfGroup,
   panoramaView,
+  placedPanoramaPoint,
 } from './shapes.ts';
 
 const at = (name: string) => `/api/Home/File/${name}`;
@@ -184,6 +186,31 @@ export const panoramaSetCalls = {
     }),
     result: listedPanoramaCapture,
     done: doneTexts.saved,
+  }),
+  PlaceScene: post('T-PANO-14', at('PlaceScene'), formalEditors(), {
+    title: {
+      cn: '在模型中定位照片',
+      en: 'Say where in a model a photograph was taken; all photographs of its point stand there',
+    },
+    input: z.object({
+      ...ofCapture,
+      modelId: id(modelRefusals['model.required']),
+      position: worldPoint,
+      bearing: z.number().min(0).max(360),
+    }),
+    result: listedPanoramaCapture,
+    done: doneTexts.saved,
+  }),
+  UnplaceScene: post('T-PANO-15', at('UnplaceScene'), formalEditors(), {
+    title: { cn: '取消照片的模型定位', en: 'Take a photograph and its point out of the model' },
+    input: z.object(ofCapture),
+    result: listedPanoramaCapture,
+    done: doneTexts.saved,
+  }),
+  GetPlacedPoints: get('T-PANO-16', at('GetPlacedPoints'), projectAccess(), {
+    title: { cn: '模型中的拍摄点', en: 'Capture points that stand in a model' },
+    input: z.object({ ...projectInput, modelId: id(modelRefusals['model.required']) }),
+    result: z.array(placedPanoramaPoint),
   }),
   SortScenes: post('T-PANO-03', at('SortScenes'), formalEditors(), {
     title: { cn: '照片排序', en: 'Put the photographs of a set in order; those that are not named follow' },

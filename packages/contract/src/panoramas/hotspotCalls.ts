@@ -5,9 +5,10 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { filledList, id, optionalLine, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
-import { HOTSPOT_TEXT_MAX, HOTSPOTS_AT_ONCE, PANORAMA_NAME_MAX } from './limits.ts';
+import { uploadedFile } from '../files/index.ts';
+import { HOTSPOT_SOUND_BYTES, HOTSPOT_TEXT_MAX, HOTSPOTS_AT_ONCE, PANORAMA_NAME_MAX } from './limits.ts';
 import { panoramaRefusals as refusals } from './refusals.ts';
-import { arrowLook, panoramaTag } from './shapes.ts';
+import { arrowLook, HOTSPOT_MEDIA, panoramaTag } from './shapes.ts';
 
 const at = (name: string) => `/api/BaseTag/${name}`;
 const sceneName = id(refusals['pano.captureRequired']);
@@ -31,6 +32,9 @@ const said = {
     .trim()
     .min(1, withRefusal(refusals['hotspot.textRequired']))
     .max(HOTSPOT_TEXT_MAX),
+  /** RU-VAL-09: what is shown or played besides, and the address under which it was uploaded; none without a type. */
+  mediaType: z.enum(HOTSPOT_MEDIA).optional(),
+  mediaPath: z.string().trim().max(500).optional(),
 };
 const name = optionalLine(PANORAMA_NAME_MAX);
 
@@ -64,6 +68,14 @@ export const hotspotCalls = {
     input: z.object({ ...changed, ...said }),
     result: panoramaTag,
     done: doneTexts.saved,
+  }),
+  UploadAudio: post('G-PANO-03', '/api/Home/File/UploadAudio', formalEditors(), {
+    title: { cn: '上传热点音频', en: 'Upload the sound of a hotspot' },
+    input: z.object(projectInput),
+    result: uploadedFile,
+    done: { cn: '上传成功', en: 'Upload succeeded' },
+    inQuery: ['projectId'],
+    multipart: { maxFiles: 1, maxBytes: HOTSPOT_SOUND_BYTES },
   }),
   AddAssetTag: post('C-PANO-22', at('AddAssetTag'), formalEditors(), {
     title: { cn: '新增资产热点', en: 'Add a hotspot of an asset that has a data label' },

@@ -29,6 +29,11 @@ export const PANORAMA_COVER_BYTES = 8 * 1024 ** 2;
 export const HOTSPOTS_OF_CAPTURE_MAX = 500;
 export const HOTSPOTS_AT_ONCE = 500;
 export const HOTSPOT_TEXT_MAX = 2_000;
+/** Ours: bytes of the sound of a hotspot. */
+export const HOTSPOT_SOUND_BYTES = 64 * 1024 ** 2;
+export const HOTSPOT_SOUND_EXTENSIONS = ['.mp3', '.m4a', '.wav', '.ogg'] as const;
+/** Ours: points of a model that one answer tells. */
+export const PLACED_POINTS_MAX = 2_000;
 /** Ours: tours of a project, stops of one, and tours that one call deletes. */
 export const TOURS_MAX = 1_000;
 export const TOUR_STOPS_MAX = 500;

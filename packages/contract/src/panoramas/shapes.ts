@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { worldPoint } from '../models/index.ts';
 import { TOUR_SECONDS } from './limits.ts';
 
 /** RU-STATE-05: how the tiles of a photograph stand. */
@@ -43,6 +44,28 @@ export const panoramaPose = z.object({
   roll: degrees(-180, 180).optional(),
 });
 export type PanoramaPose = z.output<typeof panoramaPose>;
+
+/**
+ * Where a photograph was taken in a model: metres of the world, Y up; `bearing` is where its middle looks, in degrees
+ * clockwise from the world's −Z, seen from above. Without it, another photograph of the point was placed.
+ */
+export const panoramaPlace = z.object({
+  modelId: id(),
+  position: worldPoint,
+  bearing: degrees(0, 360).optional(),
+});
+export type PanoramaPlace = z.output<typeof panoramaPlace>;
+
+/** A capture point that stands in a model, with the latest photograph of it that can be looked at. */
+export const placedPanoramaPoint = z.object({
+  id: id(),
+  name: z.string(),
+  position: worldPoint,
+  sceneName: id(),
+  pbGuid: id(),
+  collectTime: instant(),
+});
+export type PlacedPanoramaPoint = z.output<typeof placedPanoramaPoint>;
 
 export const listedPanoramaGroup = z.object({ id: id(), name: z.string(), count: z.number().int() });
 export type PanoramaGroup = z.output<typeof listedPanoramaGroup>;
@@ -98,6 +121,8 @@ export const listedPanoramaCapture = z.object({
   camera: z.string().optional(),
   pose: panoramaPose,
   view: panoramaView.optional(),
+  /** Absent where it was not placed in a model, and for visitors of a link, who do not read models. */
+  place: panoramaPlace.optional(),
   fileName: z.string(),
   fileSize: z.number().int(),
   /** Degrees north and east. Told to those alone who may change the set. */
@@ -129,6 +154,10 @@ export const listedPanoramaPoint = z.object({
 });
 export type PanoramaPoint = z.output<typeof listedPanoramaPoint>;
 
+/** What a text hotspot shows or plays besides its text. */
+export const HOTSPOT_MEDIA = ['image', 'video', 'audio'] as const;
+export type HotspotMedia = (typeof HOTSPOT_MEDIA)[number];
+
 /** What a hotspot is for (TagType). */
 export const HOTSPOT_KINDS = ['navigation', 'asset', 'text'] as const;
 export type HotspotKind = (typeof HOTSPOT_KINDS)[number];
@@ -155,10 +184,12 @@ export const panoramaTag = z.object({
   rotation: z.number().optional(),
   scale: z.number().optional(),
   transparency: z.number().optional(),
-  /** Of an asset: its id, and what it is called; without a name it is gone. */
+  /** Of an asset: its id, and what it is called; without a name it is gone. Of a text: the address of its file. */
   mediaPath: z.string().optional(),
   assetName: z.string().optional(),
   text: z.string().optional(),
+  /** Of a text with a picture, a film or a sound, whose address `mediaPath` is. */
+  mediaType: z.enum(HOTSPOT_MEDIA).optional(),
 });
 export type PanoramaTag = z.output<typeof panoramaTag>;
 

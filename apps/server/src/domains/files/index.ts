@@ -18,7 +18,7 @@ import { countOpenUploads, receivingUploadsService } from './storageQuota.ts';
 import { loadStoredBytes, reconcileUsage } from './usageStore.ts';
 
 export { findStoredFileAt, isFilePath } from './access.ts';
-export { formatFileAddress } from './address.ts';
+export { formatFileAddress, parseFileAddress } from './address.ts';
 export { deleteFilesOfProject, deleteFilesWithBlobs, removeRefusedUploads } from './deleteFiles.ts';
 export { storeSvgImage } from './drawing.ts';
 export { readBytes, requireAgreedType, requireOnlyFile } from './received.ts';

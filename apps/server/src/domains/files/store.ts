@@ -26,7 +26,7 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
 }
 
 /**
- * Those of the files that may stand in what a project shows to the world: its own pictures, films and packages of
+ * Those of the files that may stand in what a project shows to the world: its own pictures, films, sounds and packages of
  * elements, and pictures and packages of elements of its enterprise and of the platform. Whoever writes down the
  * address of somebody else's file shares nothing by it.
  */
@@ -36,6 +36,7 @@ export async function filterShowableFiles(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
+  const isPlayed = or(like(file.mime, 'video/%'), like(file.mime, 'audio/%'));
   const isFurniture = or(eq(file.kind, 'image'), and(eq(file.kind, 'zip'), eq(file.purpose, 'element')));
   const rows = await db
     .select({ id: file.id })
@@ -44,7 +45,7 @@ export async function filterShowableFiles(
       and(
         inArray(file.id, [...ids]),
         or(
-          and(eq(file.projectId, projectId), or(isFurniture, and(eq(file.kind, 'file'), like(file.mime, 'video/%')))),
+          and(eq(file.projectId, projectId), or(isFurniture, and(eq(file.kind, 'file'), isPlayed))),
           and(isFurniture, isNull(file.projectId), or(isNull(file.companyId), eq(file.companyId, companyId))),
         ),
       ),

@@ -10,6 +10,8 @@ export type CaptureRow = Omit<typeof panoramaCapture.$inferSelect, 'levels'>;
 /** With what people read of it: its point, its set, and the widths of its tiles. */
 export type ListedCapture = CaptureRow & {
   readonly pointName: string;
+  readonly modelId: string | null;
+  readonly position: readonly [number, number, number] | null;
   readonly collectedAt: Date;
   readonly widths: readonly number[] | null;
 };
@@ -17,6 +19,8 @@ export type ListedCapture = CaptureRow & {
 const listed = {
   ...columns,
   pointName: panoramaPoint.name,
+  modelId: panoramaPoint.modelId,
+  position: panoramaPoint.position,
   collectedAt: panoramaSet.collectedAt,
   widths: sql<
     number[] | null
@@ -86,7 +90,7 @@ export async function updateCapture(
   tx: Db,
   id: string,
   values: Partial<
-    Pick<CaptureRow, 'name' | 'pointId' | 'pose' | 'view' | 'setId' | 'sort' | 'coverId' | 'thumbnailId'>
+    Pick<CaptureRow, 'name' | 'pointId' | 'pose' | 'view' | 'bearing' | 'setId' | 'sort' | 'coverId' | 'thumbnailId'>
   >,
 ): Promise<void> {
   if (Object.keys(values).length > 0) await tx.update(panoramaCapture).set(values).where(eq(panoramaCapture.id, id));

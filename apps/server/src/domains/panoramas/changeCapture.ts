@@ -28,7 +28,7 @@ export function changeCapture(
     const capture = await requireCapture(tx, projectId, sceneName, 'update');
     await updateCapture(tx, capture.id, {
       ...(name === undefined ? {} : { name }),
-      ...(pointName === undefined ? {} : { pointId: await requirePoint(tx, projectId, pointName) }),
+      ...(pointName === undefined ? {} : await toOtherPoint(tx, capture, pointName)),
       ...(pose === undefined ? {} : { pose }),
       ...(pbGuid === undefined ? {} : await toOtherSet(tx, projectId, capture, pbGuid)),
     });
@@ -36,10 +36,12 @@ export function changeCapture(
   });
 }
 
-async function requirePoint(tx: Db, projectId: string, name: string): Promise<string> {
+/** Elsewhere, its direction in a model says nothing any more. */
+async function toOtherPoint(tx: Db, { projectId, pointId: before }: CaptureRow, name: string) {
   if ((await countPoints(tx, projectId)) >= PANORAMA_POINTS_MAX)
     throw refuse(refusals['panoPoint.tooMany'], { limit: PANORAMA_POINTS_MAX });
-  return (await findOrAddPoint(tx, projectId, name)).id;
+  const { id: pointId } = await findOrAddPoint(tx, projectId, name);
+  return pointId === before ? {} : { pointId, bearing: null };
 }
 
 async function toOtherSet(tx: Db, projectId: string, capture: CaptureRow, pbGuid: string) {

@@ -3,7 +3,9 @@ import { hotspotCalls, type panoramaCalls, tourCalls } from '@twinscape/contract
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { makeSilence } from '../../../../../fixtures/silence.ts';
 import { assetIn } from '../assets/examples.ts';
+import { createTestModel } from '../models/testing/fixtures.ts';
 import { drawSphere, groupIn, panoramaIn } from './testing/fixtures.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
@@ -16,6 +18,11 @@ const ofBoth = async (app: TestApp) => {
   return { ...tower(app), pbGuid: set.id, sceneName: captureIds[0] ?? '' };
 };
 const photograph = { name: 'P9.jpg', body: new Uint8Array(await drawSphere()) };
+const inModel = async (app: TestApp) => ({
+  modelId: (await createTestModel(app.platform, app.world.east.tower)).model.id,
+  position: [3, 1.6, -4] as [number, number, number],
+  bearing: 90,
+});
 const view = { yaw: 10, pitch: 0, fieldOfView: 65 };
 
 const ofTour = async (app: TestApp) => ({
@@ -79,6 +86,7 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
   },
   AddMediaTextTag: { input: async (app) => ({ ...(await ofCapture(app)), ...place, name: '阀门', text: '常开' }) },
   UpdateMediaTextTag: { input: async (app) => ({ ...(await ofHotspot(app)), name: '阀门', text: '常闭' }) },
+  UploadAudio: { input: tower, files: { file: { name: '介绍.wav', body: makeSilence() } } },
   AddAssetTag: {
     input: async (app) => ({ ...(await ofCapture(app)), ...place, mediaPath: await labelledAsset(app) }),
   },
@@ -126,6 +134,9 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
   RemoveScene: { input: ofBoth },
   SaveSceneView: { input: async (app) => ({ ...(await ofCapture(app)), view }) },
   UpdateCapture: { input: async (app) => ({ ...(await ofCapture(app)), name: '冷冻机房' }) },
+  PlaceScene: { input: async (app) => ({ ...(await ofCapture(app)), ...(await inModel(app)) }) },
+  UnplaceScene: { input: ofCapture },
+  GetPlacedPoints: { input: async (app) => ({ ...tower(app), modelId: (await inModel(app)).modelId }) },
   SortScenes: {
     input: async (app) => {
       const { set, captureIds } = await panoramaIn(app);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type Db, loadRows } from '../../platform/db/index.ts';
 import { panoramaCapture, panoramaHotspot } from './tables.ts';
 
@@ -22,6 +22,18 @@ export async function loadAssetIdsOfSet(db: Db, setId: string, limit: number): P
     .orderBy(asc(panoramaHotspot.targetId))
     .limit(limit);
   return rows.flatMap(({ assetId }) => assetId ?? []);
+}
+
+/** The paths of what the texts in the photographs of a set show or play, so many at most. */
+export async function loadMediaPathsOfSet(db: Db, setId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ path: panoramaHotspot.mediaPath })
+    .from(panoramaHotspot)
+    .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId))
+    .where(and(eq(panoramaCapture.setId, setId), isNotNull(panoramaHotspot.mediaPath)))
+    .orderBy(asc(panoramaHotspot.mediaPath))
+    .limit(limit);
+  return rows.flatMap(({ path }) => path ?? []);
 }
 
 export const findHotspots = (
@@ -57,7 +69,7 @@ export async function insertHotspots(
 export async function updateHotspot(
   tx: Db,
   id: string,
-  values: Partial<Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content'>>,
+  values: Partial<Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath'>>,
 ): Promise<HotspotRow> {
   const [row] = await tx.update(panoramaHotspot).set(values).where(eq(panoramaHotspot.id, id)).returning();
   if (!row) throw new Error('the hotspot is gone');

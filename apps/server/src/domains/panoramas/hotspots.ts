@@ -9,7 +9,9 @@ import {
   panoramaRefusals as refusals,
 } from '@twinscape/contract/panoramas';
 import type { Db } from '../../platform/db/index.ts';
+import type { ProjectScope } from '../../platform/http/index.ts';
 import { loadAssetNames } from '../assets/index.ts';
+import { findStoredFileAt } from '../files/index.ts';
 import { loadLabelPanels } from '../labels/index.ts';
 import { deleteRelationsOfHotspots, relatePanoramas } from './assetRelationStore.ts';
 import type { CaptureRow } from './captureStore.ts';
@@ -27,7 +29,8 @@ import {
 } from './hotspotStore.ts';
 
 /** What is written of a hotspot besides where it is. */
-type Written = Pick<HotspotRow, 'name'> & Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content'>>;
+type Written = Pick<HotspotRow, 'name'> &
+  Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath'>>;
 type Placed = { readonly locationX: number; readonly locationY: number };
 
 /** Hotspots as they are told, with what those that they point at are called now; what is gone has no name. */
@@ -50,6 +53,7 @@ export async function describeHotspots(db: Db, projectId: string, rows: readonly
       ...(row.kind === 'asset' && row.targetId ? { mediaPath: row.targetId } : {}),
       ...(asset ? { assetName: asset.assetName } : {}),
       ...(row.content === null ? {} : { text: row.content }),
+      ...(row.mediaType && row.mediaPath ? { mediaType: row.mediaType, mediaPath: row.mediaPath } : {}),
     };
   });
 }
@@ -89,10 +93,22 @@ export async function writeAsset(
   return { name: given.name ?? asset.assetName, targetId };
 }
 
-export const writeText = ({ name, text }: { readonly name: string; readonly text: string }): Written => ({
-  name,
-  content: text,
-});
+/** RU-VAL-09: a text, and the picture, film or sound that was uploaded for it in this enterprise. */
+export async function writeText(
+  tx: Db,
+  { companyId }: ProjectScope,
+  { name, text, mediaType, mediaPath }: Pick<
+    InputOf<typeof hotspotCalls.AddMediaTextTag>,
+    'name' | 'text' | 'mediaType' | 'mediaPath'
+  >,
+): Promise<Written> {
+  if (mediaType === undefined) return { name, content: text, mediaType: null, mediaPath: null };
+  const found = mediaPath ? await findStoredFileAt(tx, mediaPath, companyId) : undefined;
+  // Pictures are those that were written anew (RU-VAL-06).
+  const isFit = mediaType === 'image' ? found?.kind === 'image' : found?.mime.startsWith(`${mediaType}/`);
+  if (!mediaPath || !isFit) throw refuse(refusals[mediaType === 'audio' ? 'upload.audio' : 'hotspot.fileRequired']);
+  return { name, content: text, mediaType, mediaPath };
+}
 
 /** C-PANO-18, C-PANO-20, C-PANO-22. */
 export function addHotspot(

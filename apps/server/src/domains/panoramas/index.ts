@@ -31,6 +31,7 @@ import { GetListWithSceneByLabelGroup } from './calls/GetListWithSceneByLabelGro
 import { GetOwnPanoramaShare } from './calls/GetOwnPanoramaShare.ts';
 import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
 import { GetPanoramaShareState } from './calls/GetPanoramaShareState.ts';
+import { GetPlacedPoints } from './calls/GetPlacedPoints.ts';
 import { GetPointList } from './calls/GetPointList.ts';
 import { GetPrSceneDetail } from './calls/GetPrSceneDetail.ts';
 import { GetPrSceneList } from './calls/GetPrSceneList.ts';
@@ -39,6 +40,7 @@ import { GetScenesByPbGuid } from './calls/GetScenesByPbGuid.ts';
 import { GetSceneView } from './calls/GetSceneView.ts';
 import { GetTagList } from './calls/GetTagList.ts';
 import { MoveTags } from './calls/MoveTags.ts';
+import { PlaceScene } from './calls/PlaceScene.ts';
 import { ReadPanoramaPicture } from './calls/ReadPanoramaPicture.ts';
 import { ReadPanoramaTile } from './calls/ReadPanoramaTile.ts';
 import { RefreshPrSceneFile } from './calls/RefreshPrSceneFile.ts';
@@ -49,11 +51,13 @@ import { RetrySceneConversion } from './calls/RetrySceneConversion.ts';
 import { SaveLabel } from './calls/SaveLabel.ts';
 import { SaveSceneView } from './calls/SaveSceneView.ts';
 import { SortScenes } from './calls/SortScenes.ts';
+import { UnplaceScene } from './calls/UnplaceScene.ts';
 import { UpdateAssetTag } from './calls/UpdateAssetTag.ts';
 import { UpdateCapture } from './calls/UpdateCapture.ts';
 import { UpdateMediaTextTag } from './calls/UpdateMediaTextTag.ts';
 import { UpdateNavigationTag } from './calls/UpdateNavigationTag.ts';
 import { UpdatePrScene } from './calls/UpdatePrScene.ts';
+import { UploadAudio } from './calls/UploadAudio.ts';
 import { UploadImages } from './calls/UploadImages.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
@@ -88,6 +92,7 @@ export const panoramas: Domain = {
       UpdateAssetTag,
       UpdateMediaTextTag,
       UpdateNavigationTag,
+      UploadAudio,
     }),
     ...bindRoutes(panoramaShareCalls, {
       CancelPanoramaShare,
@@ -107,9 +112,11 @@ export const panoramas: Domain = {
       GetListCount,
       GetListLabel,
       GetListWithSceneByLabelGroup,
+      GetPlacedPoints,
       GetPointList,
       GetSceneView,
       GetScenesByPbGuid,
+      PlaceScene,
       ReadPanoramaPicture,
       ReadPanoramaTile,
       RemoveItem,
@@ -119,6 +126,7 @@ export const panoramas: Domain = {
       SaveLabel,
       SaveSceneView,
       SortScenes,
+      UnplaceScene,
       UpdateCapture,
       UploadImages,
     }),

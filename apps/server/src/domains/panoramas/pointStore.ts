@@ -1,3 +1,4 @@
+import { PLACED_POINTS_MAX, type PlacedPanoramaPoint } from '@twinscape/contract/panoramas';
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { panoramaCapture, panoramaPoint, panoramaSet } from './tables.ts';
@@ -14,6 +15,61 @@ export async function findOrAddPoint(tx: Db, projectId: string, wanted: string):
     .where(and(eq(panoramaPoint.projectId, projectId), sql`lower(${name}) = lower(${wanted})`));
   if (!found) throw new Error('the point was not inserted');
   return found;
+}
+
+export async function placePoint(
+  tx: Db,
+  pointId: string,
+  { modelId, position }: { readonly modelId: string; readonly position: readonly [number, number, number] },
+): Promise<void> {
+  const [before] = await tx
+    .select({ modelId: panoramaPoint.modelId })
+    .from(panoramaPoint)
+    .where(eq(id, pointId))
+    .for('update');
+  if (before?.modelId !== modelId) await forgetBearings(tx, pointId);
+  await tx.update(panoramaPoint).set({ modelId, position }).where(eq(id, pointId));
+}
+
+export async function takePointOut(tx: Db, pointId: string): Promise<void> {
+  await forgetBearings(tx, pointId);
+  await tx.update(panoramaPoint).set({ modelId: null, position: null }).where(eq(id, pointId));
+}
+
+async function forgetBearings(tx: Db, pointId: string): Promise<void> {
+  await tx.update(panoramaCapture).set({ bearing: null }).where(eq(panoramaCapture.pointId, pointId));
+}
+
+/** The points of a model by name, each with its latest photograph that can be looked at; so many at most. */
+export async function listPlacedPoints(db: Db, projectId: string, modelId: string): Promise<PlacedPanoramaPoint[]> {
+  const latest = db
+    .selectDistinctOn([panoramaCapture.pointId], {
+      pointId: panoramaCapture.pointId,
+      sceneName: panoramaCapture.id,
+      pbGuid: panoramaCapture.setId,
+      collectTime: panoramaSet.collectedAt,
+    })
+    .from(panoramaCapture)
+    .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaCapture.setId))
+    .innerJoin(panoramaPoint, eq(panoramaPoint.id, panoramaCapture.pointId))
+    .where(and(eq(panoramaPoint.modelId, modelId), eq(panoramaCapture.state, 'done')))
+    .orderBy(panoramaCapture.pointId, desc(panoramaSet.collectedAt), desc(panoramaCapture.id))
+    .as('latest');
+  const rows = await db
+    .select({
+      id,
+      name,
+      position: panoramaPoint.position,
+      sceneName: latest.sceneName,
+      pbGuid: latest.pbGuid,
+      collectTime: latest.collectTime,
+    })
+    .from(panoramaPoint)
+    .innerJoin(latest, eq(latest.pointId, id))
+    .where(and(eq(panoramaPoint.projectId, projectId), eq(panoramaPoint.modelId, modelId)))
+    .orderBy(asc(collateName(name)), asc(id))
+    .limit(PLACED_POINTS_MAX);
+  return rows.flatMap(({ position, ...row }) => (position ? [{ ...row, position: [...position] }] : []));
 }
 
 export const countPoints = (tx: Db, projectId: string): Promise<number> =>

@@ -11,4 +11,5 @@ export const toCaptureReader = ({
 }: Pick<Context, 'language'> & { readonly session: Session }): CaptureReader => ({
   language: language ?? DEFAULT_LANGUAGE,
   isEditor: session.share === undefined && session.memberType !== TRIAL,
+  isVisitor: session.share !== undefined,
 });

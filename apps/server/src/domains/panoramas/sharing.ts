@@ -2,18 +2,22 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import type { PanoramaTag } from '@twinscape/contract/panoramas';
 import type { Session, ShareGrant } from '../../platform/http/index.ts';
 import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
+import { filterShowableFiles, parseFileAddress } from '../files/index.ts';
+import { projectById } from '../projects/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { listCaptures } from './captureStore.ts';
-import { loadAssetIdsOfSet } from './hotspotStore.ts';
+import { loadAssetIdsOfSet, loadMediaPathsOfSet } from './hotspotStore.ts';
 import { findSet } from './setStore.ts';
 
 export const PANORAMA_SHARE = 'panorama';
 /** Assets whose values one link shows. */
 const SHARED_ASSETS_MAX = 5_000;
+/** Pictures, films and sounds that one link shows. */
+const SHARED_FILES_MAX = 5_000;
 
 /**
- * What the link of a set lets read: the set with its photographs, the assets that stand in them as hotspots, and the
- * devices of those, whose values the hotspots show.
+ * What the link of a set lets read: the set with its photographs, what their hotspots show and play, the assets that
+ * stand in them as hotspots, and the devices of those, whose values the hotspots show.
  */
 export const panoramaShareKind: ShareableKind = {
   noun: { cn: '全景', en: 'panorama' },
@@ -24,7 +28,12 @@ export const panoramaShareKind: ShareableKind = {
     const named = await loadAssetIdsOfSet(db, setId, SHARED_ASSETS_MAX);
     const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
     const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
-    return { panorama: [setId], photograph, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
+    const project = await projectById(db, projectId);
+    const files = (await loadMediaPathsOfSet(db, setId, SHARED_FILES_MAX)).flatMap(
+      (path) => parseFileAddress(path)?.id ?? [],
+    );
+    const file = project ? await filterShowableFiles(db, { projectId, companyId: project.companyId }, files) : [];
+    return { panorama: [setId], photograph, file, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
   },
 };
 

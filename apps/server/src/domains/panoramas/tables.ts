@@ -2,6 +2,7 @@ import type {
   CaptureRefusal,
   CaptureState,
   HotspotKind,
+  HotspotMedia,
   PanoramaPose,
   PanoramaView,
   TourSetting,
@@ -65,9 +66,18 @@ export const panoramaSet = pgTable(
 /** A place in the building, of which there are photographs of several days. */
 export const panoramaPoint = pgTable(
   'panorama_point',
-  { ...rowOfProject(), name: text().notNull(), createdAt: createdAt(), search: searchColumn(sql`"name"`) },
+  {
+    ...rowOfProject(),
+    name: text().notNull(),
+    /** Where it stands in a model: metres of the world, Y up. */
+    modelId: uuid(),
+    position: jsonb().$type<readonly [number, number, number]>(),
+    createdAt: createdAt(),
+    search: searchColumn(sql`"name"`),
+  },
   (table) => [
     uniqueIndex('panorama_point_name').on(table.projectId, lowerCase(table.name)),
+    index('panorama_point_in_model').on(table.modelId),
     index('panorama_point_search').using('gin', table.search),
   ],
 );
@@ -103,6 +113,8 @@ export const panoramaCapture = pgTable(
     longitude: doublePrecision(),
     pose: jsonb().$type<PanoramaPose>().notNull().default({}),
     view: jsonb().$type<PanoramaView>(),
+    /** Where its middle looks in the model of its point: degrees clockwise from the world's −Z, seen from above. */
+    bearing: doublePrecision(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -128,6 +140,9 @@ export const panoramaHotspot = pgTable(
     targetId: uuid(),
     arrow: jsonb().$type<{ readonly rotation: number; readonly scale: number; readonly transparency: number }>(),
     content: text(),
+    /** What a text shows or plays besides, and the path of that file. */
+    mediaType: text().$type<HotspotMedia>(),
+    mediaPath: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -24,10 +24,15 @@ export function toSetResponse(row: ListedSet): PanoramaSet {
 }
 
 /** Who reads it, and whether they may change the set: where it was taken is told to those alone. */
-export type CaptureReader = { readonly language: Language; readonly isEditor: boolean };
+export type CaptureReader = {
+  readonly language: Language;
+  readonly isEditor: boolean;
+  /** Through a link models are not read. */
+  readonly isVisitor: boolean;
+};
 
-export function toCaptureResponse(row: ListedCapture, { language, isEditor }: CaptureReader): PanoramaCapture {
-  const { thumbnailId, coverId, sphereId, latitude, longitude } = row;
+export function toCaptureResponse(row: ListedCapture, { language, isEditor, isVisitor }: CaptureReader): PanoramaCapture {
+  const { thumbnailId, coverId, sphereId, latitude, longitude, modelId, position, bearing } = row;
   const width = row.widths?.at(-1);
   return {
     sceneName: row.id,
@@ -50,6 +55,9 @@ export function toCaptureResponse(row: ListedCapture, { language, isEditor }: Ca
     ...(row.camera === null ? {} : { camera: row.camera }),
     pose: row.pose,
     ...(row.view === null ? {} : { view: row.view }),
+    ...(modelId && position && !isVisitor
+      ? { place: { modelId, position: [...position], ...(bearing === null ? {} : { bearing }) } }
+      : {}),
     fileName: row.fileName,
     fileSize: row.fileSize,
     ...(isEditor && latitude !== null && longitude !== null ? { latitude, longitude } : {}),

@@ -62,6 +62,9 @@ export const pageStage = async () => (await import('./preview/PageStage.tsx')).P
 export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
   (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
 
+/** One model whose camera the page leads: fetched when it is opened. */
+export const ledStage = async () => await import('./preview/stage/led.ts');
+
 /** The storeys of a version of a model from the ground up. */
 export const findStoreys = async (of: VersionRef) => (await import('./preview/stage/storeys.ts')).loadStoreys(of);
 
@@ -83,4 +86,5 @@ export {
   type SelectionSlot,
 } from './preview/slots.ts';
 export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
+export type { LedPick, LedStage, LedState, LedView } from './preview/stage/led.ts';
 export { type Arrived, onArrived } from './slots.ts';

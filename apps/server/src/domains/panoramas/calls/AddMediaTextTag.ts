@@ -4,5 +4,5 @@ import { addHotspot, writeText } from '../hotspots.ts';
 
 /** C-PANO-20. */
 export const AddMediaTextTag = defineHandler(hotspotCalls.AddMediaTextTag, (input, context) =>
-  addHotspot(context, 'text', input, () => writeText(input)),
+  addHotspot(context, 'text', input, (tx) => writeText(tx, context.project, input)),
 );

@@ -4,5 +4,5 @@ import { changeHotspot, writeText } from '../hotspots.ts';
 
 /** C-PANO-21. */
 export const UpdateMediaTextTag = defineHandler(hotspotCalls.UpdateMediaTextTag, (input, context) =>
-  changeHotspot(context, 'text', input, () => writeText(input)),
+  changeHotspot(context, 'text', input, (tx) => writeText(tx, context.project, input)),
 );

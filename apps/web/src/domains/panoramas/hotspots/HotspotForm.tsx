@@ -2,6 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import {
   hotspotCalls as calls,
   HOTSPOT_KINDS,
+  HOTSPOT_MEDIA,
   HOTSPOT_TEXT_MAX,
   type HotspotKind,
   PANORAMA_NAME_MAX,
@@ -15,6 +16,7 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { DialogWithForm, FormField, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import css from './Hotspots.module.css';
+import { MediaField } from './MediaField.tsx';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
 
 /** A place where a hotspot is to stand, or one that is changed. */
@@ -79,7 +81,12 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onClo
       if (hotspot) sendings.editAsset.send({ ...known, ...asset });
       else sendings.addAsset.send({ ...one, ...asset });
     } else {
-      const said = { name, text: String(values.text ?? '') };
+      const media = HOTSPOT_MEDIA.find((one) => one === values.mediaType);
+      const said = {
+        name,
+        text: String(values.text ?? ''),
+        ...(media ? { mediaType: media, mediaPath: String(values.mediaPath ?? '') } : {}),
+      };
       if (hotspot) sendings.editText.send({ ...known, ...said });
       else sendings.addText.send({ ...one, ...said });
     }
@@ -144,9 +151,12 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onClo
         <Input maxLength={PANORAMA_NAME_MAX} />
       </FormField>
       {kind === 'text' && (
-        <FormField call={calls.AddMediaTextTag} name="text" label={words.text}>
-          <Input.TextArea rows={4} maxLength={HOTSPOT_TEXT_MAX} />
-        </FormField>
+        <>
+          <FormField call={calls.AddMediaTextTag} name="text" label={words.text}>
+            <Input.TextArea rows={4} maxLength={HOTSPOT_TEXT_MAX} />
+          </FormField>
+          <MediaField projectId={projectId} />
+        </>
       )}
     </DialogWithForm>
   );

@@ -7,6 +7,7 @@ import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { IconAction, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { assetAlarms, assetValues } from '../../assets/index.ts';
+import { HotspotMediaView } from './HotspotMediaView.tsx';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
 
@@ -55,6 +56,7 @@ export function HotspotPanel({ projectId, hotspot, isEditing, onEdit, onRemove, 
         </p>
       )}
       {text !== undefined && <p className={css.text}>{text}</p>}
+      <HotspotMediaView key={hotspot.mediaPath} hotspot={hotspot} />
       {tagType === 'asset' &&
         (assetName && mediaPath ? (
           <>

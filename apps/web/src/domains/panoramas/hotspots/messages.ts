@@ -19,6 +19,8 @@ export const hotspotMessages = defineMessages({
   name: { cn: '名称', en: 'Name' },
   nameHint: { cn: '留空则使用目标的名称', en: 'Empty: the name of what it points at' },
   text: { cn: '内容', en: 'Text' },
+  media: { cn: '媒体', en: 'Media' },
+  noPlay: { cn: '无法播放该文件', en: 'This file cannot be played' },
   rotation: { cn: '旋转（°）', en: 'Rotation (°)' },
   scale: { cn: '缩放', en: 'Scale' },
   transparency: { cn: '透明度', en: 'Transparency' },
@@ -30,6 +32,28 @@ export const hotspotMessages = defineMessages({
   openAsset: { cn: '查看资产', en: 'View the asset' },
   close: { cn: '关闭', en: 'Close' },
   none: { cn: '还没有热点', en: 'No hotspots yet' },
+});
+
+export const hotspotMediaMessages = defineMessages({
+  none: { cn: '无', en: 'None' },
+  image: { cn: '图片', en: 'Picture' },
+  video: { cn: '视频', en: 'Video' },
+  audio: { cn: '音频', en: 'Audio' },
+});
+
+export const hotspotFilmMessages = defineMessages({
+  drop: { cn: '选择或拖入视频', en: 'Choose or drop a video' },
+  hint: { cn: 'MP4 或 WebM，最大 {limit}', en: 'MP4 or WebM, at most {limit}' },
+  wrong: { cn: '请选择 MP4 或 WebM 视频', en: 'Choose an MP4 or WebM video' },
+  failed: { cn: '上传失败', en: 'Upload failed' },
+  remove: { cn: '移除视频', en: 'Remove video' },
+});
+export const hotspotSoundMessages = defineMessages({
+  drop: { cn: '选择或拖入音频', en: 'Choose or drop a sound' },
+  hint: { cn: 'MP3、M4A、WAV 或 OGG，最大 {limit}', en: 'MP3, M4A, WAV or OGG, at most {limit}' },
+  wrong: { cn: '请选择 MP3、M4A、WAV 或 OGG 音频', en: 'Choose an MP3, M4A, WAV or OGG sound' },
+  failed: { cn: '上传失败', en: 'Upload failed' },
+  remove: { cn: '移除音频', en: 'Remove sound' },
 });
 
 export const hotspotKindMessages = defineMessages({

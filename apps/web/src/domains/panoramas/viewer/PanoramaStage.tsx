@@ -5,11 +5,13 @@ import {
   panoramaCalls,
 } from '@twinscape/contract/panoramas';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, IconAction } from '../../../ui/index.ts';
 import { Hotspots } from '../hotspots/Hotspots.tsx';
+import type { ModelLayout } from '../withModel/ModelLayer.tsx';
 import { keepHeading } from './angles.ts';
 import { Compass } from './Compass.tsx';
 import { turnByKey } from './keys.ts';
@@ -19,6 +21,9 @@ import { SphereTools } from './SphereTools.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { useSphere } from './useSphere.ts';
 import css from './Viewer.module.css';
+
+const ModelLayer = lazy(async () => ({ default: (await import('../withModel/ModelLayer.tsx')).ModelLayer }));
+const PlaceInModel = lazy(async () => ({ default: (await import('../withModel/PlaceInModel.tsx')).PlaceInModel }));
 
 type Props = {
   readonly projectId: string;
@@ -43,6 +48,7 @@ export function PanoramaStage(props: Props) {
   const { place, sphere, state } = useSphere({ onView: setView });
   const [isEditing, setEditing] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
+  const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
   const before = useRef<PanoramaCapture>(undefined);
   const points = useCall(
     panoramaCalls.GetPointList,
@@ -86,9 +92,13 @@ export function PanoramaStage(props: Props) {
   useEffect(() => {
     if (sphere && isShown && setting?.isRotating) sphere.setRotating(true);
   }, [sphere, isShown, setting?.isRotating]);
+  const { place: inModel } = current;
+  const placed = inModel?.bearing === undefined ? undefined : { ...inModel, bearing: inModel.bearing };
+  const layout = model === 'over' || model === 'beside' ? model : undefined;
+  const isSplit = model === 'placing' || (layout === 'beside' && placed !== undefined);
   const isFailed = state?.isFailed === true && state.sceneName === current.sceneName;
   return (
-    <section ref={stage} className={css.stage} aria-label={words.stage}>
+    <section ref={stage} className={css.stage} data-split={isSplit} aria-label={words.stage}>
       <div
         className={css.sphere}
         role="application"
@@ -120,13 +130,42 @@ export function PanoramaStage(props: Props) {
           view={view}
           photograph={current}
           photographs={photographs}
-          isEditing={isEditing}
+          isEditing={isEditing && model !== 'placing'}
           isListOpen={isListOpen}
           onListClose={() => setListOpen(false)}
           onGo={(next, set) =>
             photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
           }
         />
+      )}
+      {view && sphere && isShown && (
+        <Suspense fallback={null}>
+          {model === 'placing' ? (
+            <PlaceInModel
+              key={current.sceneName}
+              projectId={projectId}
+              photograph={current}
+              sphere={sphere}
+              view={view}
+              likelyModelId={photographs.find((one) => one.place)?.place?.modelId}
+              onClose={() => setModel('off')}
+            />
+          ) : (
+            placed &&
+            layout && (
+              <ModelLayer
+                projectId={projectId}
+                placed={placed}
+                sphere={sphere}
+                view={view}
+                layout={layout}
+                onLayout={setModel}
+                isEditing={isEditing}
+                onClose={() => setModel('off')}
+              />
+            )
+          )}
+        </Suspense>
       )}
       {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
       <SphereTools
@@ -139,6 +178,9 @@ export function PanoramaStage(props: Props) {
         onList={setListOpen}
         isEditing={isEditing}
         onEditing={setEditing}
+        isModelOn={layout !== undefined}
+        onModel={(isOn) => setModel(isOn ? 'over' : 'off')}
+        onPlace={() => setModel('placing')}
       />
       <div className={css.bottom}>
         {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}

@@ -6,6 +6,7 @@ import { toast, useNarrowScreen } from '../../../ui/index.ts';
 import { hotspotMessages } from '../hotspots/messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { usePanoramaRights } from '../rights.ts';
+import { withModelMessages } from '../withModel/messages.ts';
 import { viewerMessages } from './messages.ts';
 import type { Sphere } from './sphere.ts';
 import css from './Viewer.module.css';
@@ -23,12 +24,17 @@ type Props = {
   readonly onList: (isOpen: boolean) => void;
   readonly isEditing: boolean;
   readonly onEditing: (isOn: boolean) => void;
+  readonly isModelOn: boolean;
+  readonly onModel: (isOn: boolean) => void;
+  readonly onPlace: () => void;
 };
 
 /** What can be done with the sphere: each tool by its word. */
 export function SphereTools(props: Props) {
   const { projectId, sphere, photograph, stage, getView, isListOpen, onList, isEditing, onEditing } = props;
+  const { isModelOn, onModel, onPlace } = props;
   const words = useMessages(viewerMessages);
+  const withModel = useMessages(withModelMessages);
   const hotspots = useMessages(hotspotMessages);
   const { off, isReader } = usePanoramaRights();
   const [isRotating, setRotating] = useState(false);
@@ -79,6 +85,12 @@ export function SphereTools(props: Props) {
       )}
       {toggle(hotspots.show, isListOpen, onList)}
       {!isReader && off === undefined && toggle(hotspots.edit, isEditing, onEditing)}
+      {photograph.place?.bearing !== undefined && toggle(withModel.model, isModelOn, onModel)}
+      {!isReader && off === undefined && (
+        <button type="button" onClick={onPlace}>
+          {withModel.place}
+        </button>
+      )}
       {toggle(words.rotate, isRotating, (isOn) => {
         sphere?.setRotating(isOn);
         setRotating(isOn);

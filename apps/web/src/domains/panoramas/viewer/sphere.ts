@@ -38,6 +38,8 @@ export type Sphere = {
   getView(): PanoramaView;
   /** Where a direction stands in the picture, in pixels; undefined where it cannot be seen. */
   project(direction: Turn): { readonly x: number; readonly y: number } | undefined;
+  /** Of the picture, in pixels. */
+  getSize(): { readonly width: number; readonly height: number };
   /** The direction of a point of the picture. */
   locate(x: number, y: number): Turn | undefined;
   /** Hears of clicks that turn nothing, until the answer is called. */
@@ -144,6 +146,10 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
       if (!viewer.dataHelper.isPointVisible(position)) return undefined;
       const { x, y } = viewer.dataHelper.sphericalCoordsToViewerCoords(position);
       return { x, y };
+    },
+    getSize() {
+      const { width, height } = viewer.getSize();
+      return { width, height };
     },
     locate(x, y) {
       const found = viewer.dataHelper.viewerCoordsToSphericalCoords({ x, y });

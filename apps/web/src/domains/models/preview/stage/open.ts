@@ -4,13 +4,14 @@ import {
   type ModelFile,
   modelFileCalls,
 } from '@twinscape/contract/models';
-import { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
+import { Explode, Measure, Navigation, Picture, Sections, Sky, type Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
 import { createPlanSheets } from './planSheet.ts';
+import { openViewer } from './openViewer.ts';
 import { isDrawn, type OpenModel, type Stage, type StageState } from './stage.ts';
 
 /** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
@@ -142,12 +143,3 @@ export const NOTHING: StageState = { models: [], isReady: false, isModelReady: f
 type Which = Pick<OpenModel, 'modelId'> & { readonly version?: string | undefined };
 const isSame = (a: Which, b: Which | undefined): boolean =>
   b !== undefined && a.modelId === b.modelId && a.version === b.version;
-
-function openViewer(element: HTMLElement): Viewer | undefined {
-  try {
-    return new Viewer(element);
-  } catch {
-    // NOTE: three throws where there is no WebGL 2; asking beforehand would open a context of its own.
-    return undefined;
-  }
-}

@@ -1,0 +1,179 @@
+import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { modelElementCalls } from '@twinscape/contract/models';
+import { panoramaCalls as calls } from '@twinscape/contract/panoramas';
+import { transportCalls } from '@twinscape/contract/transports';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { button, eventually, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { createEmptyProject, uploadConvertedModel, writeSmallBuilding } from './testProject.ts';
+import { CONVERTING, openWorld } from './world.ts';
+
+/** A small building, and a photograph that was taken in it. */
+const world = openWorld(CONVERTING);
+const UNIT = 'HVAC-CH-F01-001';
+const LOOK = { width: 1_200, height: 760, density: 0.5 } as const;
+let manager: Client;
+let projectId: string;
+let modelId: string;
+let pbGuid: string;
+let sceneName: string;
+let unit: { readonly elementId: string; readonly name: string };
+/** Where the photograph was taken, and where the lower drum of the unit is, in metres of the world. */
+let from: [number, number, number];
+let middle: [number, number, number];
+const BEARING = 25;
+let deviceToken: string;
+
+beforeAll(async () => {
+  manager = await world.calls('manager');
+  projectId = await createEmptyProject(manager, '全景与模型试验');
+  const made = await uploadConvertedModel(manager, projectId, { name: '机房.ifc', body: await writeSmallBuilding() });
+  modelId = made.modelId;
+  const [found] = (
+    await manager.must(modelElementCalls.SearchElements, { projectId, modelId, version: made.version, key: UNIT })
+  ).data.list;
+  if (!found?.box) throw new Error('the unit has no box');
+  unit = found;
+  const [x0, y0, z0, x1, y1, z1] = found.box;
+  middle = [(x0 + x1) / 2, y0 + 0.3 * (y1 - y0), (z0 + z1) / 2];
+  from = [middle[0] + 0.5, middle[1] + 0.5, z0 - 2.5];
+
+  const file = {
+    name: 'P1.jpg',
+    body: new Uint8Array(
+      await sharp({ create: { width: 2_048, height: 1_024, channels: 3, background: '#89a' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  };
+  const set = await manager.must(calls.CreateItem, { projectId, name: '机房巡检', collectTime: new Date() });
+  pbGuid = set.pbGuid;
+  await manager.must(calls.UploadImages, { projectId, pbGuid }, { files: { file } });
+  sceneName = (await manager.must(calls.GetScenesByPbGuid, { projectId, pbGuid }))[0]?.sceneName ?? '';
+
+  const { assetClassId } = await manager.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通' });
+  const { classTypeId: assetClassTypeId } = await manager.must(assetCalls.CreateAssetClassType, {
+    projectId,
+    assetClassId,
+    classTypeName: '冷水机组',
+  });
+  const assetName = '1 号冷水机组';
+  const assetId = await manager.must(assetCalls.AddProjectAsset, { projectId, assetName, assetClassTypeId });
+  const { id: deviceId } = await manager.must(deviceCalls.AddProjectDevice, {
+    projectId,
+    deviceId: 'CH-1',
+    deviceName: '1 号冷水机组',
+    adapterId: projectId,
+  });
+  await manager.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [deviceId] });
+  await manager.must(assetCalls.RelationAssetModel, {
+    projectId,
+    relationAssetModels: [
+      {
+        assetId,
+        relationModelId: modelId,
+        relationAssetModelElements: [{ relationModelElementId: unit.elementId, relationModelElementName: unit.name }],
+      },
+    ],
+  });
+  deviceToken = (await manager.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId })).accessToken ?? '';
+}, 240_000);
+
+const send = (payload: Record<string, number>) =>
+  new Client(world.url, undefined).request(transportCalls.PostDeviceTelemetry, {
+    accessToken: deviceToken,
+    payload: JSON.stringify(payload),
+  });
+const address = () => `/panorama?project=${projectId}&set=${pbGuid}&scene=${sceneName}`;
+const model = (page: Page): Locator => page.locator('[data-layout][data-state]');
+const placeNow = async () => (await manager.must(calls.GetScenesByPbGuid, { projectId, pbGuid }))[0]?.place;
+const sphere = (page: Page): Locator => page.getByRole('application', { name: 'P1' });
+async function clickMiddle(page: Page, thing: Locator, right = 0, down = 0): Promise<void> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it has no place on the page');
+  await page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2 + down);
+}
+
+describe('T-PANO-14 a photograph stands in the model', () => {
+  it('one stands on a floor of the plan and saves it; things that are seen in both put it right', async () => {
+    await eventually(
+      async () => (await manager.must(calls.GetPanoramaConvertState, { projectId, pbGuid })).convertState,
+    ).toBe('done');
+    const { page } = await world.signInAs('manager', address(), LOOK);
+    await eventually(() => sphere(page).getAttribute('data-shown')).toBe(sceneName);
+    await button(page, '模型定位').click();
+    const placing = page.getByRole('region', { name: '在模型中定位' });
+    await eventually(() => model(page).getAttribute('data-state')).toBe('shown');
+    await waitUntilVisible(placing.getByText('在模型中点击地面'));
+    expect(await button(placing, '保存定位').isDisabled()).toBe(true);
+    await placing.getByRole('combobox', { name: '楼层平面' }).click();
+    await page.locator('.ant-select-item-option').first().click();
+    await clickMiddle(page, model(page));
+    await waitUntilVisible(placing.getByText('转动两边，使画面一致'));
+    await button(placing, '保存定位').click();
+    await waitUntilHidden(placing);
+    const standing = await placeNow();
+    expect(standing?.modelId).toBe(modelId);
+    expect(standing?.bearing).toBeTypeOf('number');
+
+    // Both sides look the same way from there: what is clicked beside their middles is the same thing.
+    await manager.must(calls.PlaceScene, { projectId, sceneName, modelId, position: from, bearing: BEARING });
+    await button(page, '模型定位').click();
+    await eventually(() => model(page).getAttribute('data-state')).toBe('shown');
+    await button(placing, '选取同名点').click();
+    for (const [right, down] of [
+      [-160, 40],
+      [150, 60],
+      [10, 120],
+    ] as const) {
+      await clickMiddle(page, sphere(page), right, down);
+      await waitUntilVisible(placing.getByText('请在模型中点击同一处'));
+      await clickMiddle(page, model(page), right, down);
+      await waitUntilHidden(placing.getByText('请在模型中点击同一处'));
+    }
+    await waitUntilVisible(placing.getByText('同名点 3 对'));
+    await button(placing, '保存定位').click();
+    await waitUntilHidden(placing);
+    const found = await placeNow();
+    expect(Math.hypot(...from.map((value, at) => value - (found?.position[at] ?? 0)))).toBeLessThan(0.05);
+    expect(found?.bearing).toBeCloseTo(BEARING, 0);
+  });
+
+  it('the same unit is picked through the photograph and opened in the model, with what its device says', async () => {
+    await manager.must(calls.PlaceScene, { projectId, sceneName, modelId, position: from, bearing: BEARING });
+    const [x, y, z] = [middle[0] - from[0], middle[1] - from[1], middle[2] - from[2]];
+    const yaw = (Math.atan2(x, -z) * 180) / Math.PI - BEARING;
+    const view = {
+      yaw: ((yaw + 540) % 360) - 180,
+      pitch: (Math.atan2(y, Math.hypot(x, z)) * 180) / Math.PI,
+      fieldOfView: 60,
+    };
+    await manager.must(calls.SaveSceneView, { projectId, sceneName, view });
+    const { page } = await world.signInAs('manager', address(), LOOK);
+    await eventually(() => sphere(page).getAttribute('data-shown')).toBe(sceneName);
+    await button(page, '模型').click();
+    await eventually(() => model(page).getAttribute('data-state')).toBe('shown');
+    await clickMiddle(page, sphere(page));
+    const picked = page.getByRole('region', { name: unit.name });
+    await waitUntilVisible(picked.getByText('1 号冷水机组').first());
+    await send({ load: 63.5 });
+    await waitUntilVisible(picked.getByText('63.5'));
+
+    // Beside each other both turn together.
+    await page.getByRole('region', { name: '模型叠加' }).getByText('并排').click();
+    await eventually(() => model(page).getAttribute('data-layout')).toBe('beside');
+    const before = await sphere(page).getAttribute('data-view');
+    const box = await model(page).boundingBox();
+    if (!box) throw new Error('the model has no place');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await eventually(() => sphere(page).getAttribute('data-view')).not.toBe(before);
+    await button(picked, '在模型中打开').click();
+    await waitForRoute(page, new RegExp(`^/model\\?.*element=`));
+  });
+});
