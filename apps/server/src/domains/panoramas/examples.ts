@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { hotspotCalls, type panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
+import { makeSilence } from '../../../../../fixtures/silence.ts';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
-import { makeSilence } from '../../../../../fixtures/silence.ts';
 import { assetIn } from '../assets/examples.ts';
 import { createTestModel } from '../models/testing/fixtures.ts';
 import { drawSphere, groupIn, panoramaIn } from './testing/fixtures.ts';

@@ -69,7 +69,9 @@ export async function insertHotspots(
 export async function updateHotspot(
   tx: Db,
   id: string,
-  values: Partial<Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath'>>,
+  values: Partial<
+    Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath'>
+  >,
 ): Promise<HotspotRow> {
   const [row] = await tx.update(panoramaHotspot).set(values).where(eq(panoramaHotspot.id, id)).returning();
   if (!row) throw new Error('the hotspot is gone');

@@ -97,10 +97,12 @@ export async function writeAsset(
 export async function writeText(
   tx: Db,
   { companyId }: ProjectScope,
-  { name, text, mediaType, mediaPath }: Pick<
-    InputOf<typeof hotspotCalls.AddMediaTextTag>,
-    'name' | 'text' | 'mediaType' | 'mediaPath'
-  >,
+  {
+    name,
+    text,
+    mediaType,
+    mediaPath,
+  }: Pick<InputOf<typeof hotspotCalls.AddMediaTextTag>, 'name' | 'text' | 'mediaType' | 'mediaPath'>,
 ): Promise<Written> {
   if (mediaType === undefined) return { name, content: text, mediaType: null, mediaPath: null };
   const found = mediaPath ? await findStoredFileAt(tx, mediaPath, companyId) : undefined;

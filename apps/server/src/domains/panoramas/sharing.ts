@@ -33,7 +33,13 @@ export const panoramaShareKind: ShareableKind = {
       (path) => parseFileAddress(path)?.id ?? [],
     );
     const file = project ? await filterShowableFiles(db, { projectId, companyId: project.companyId }, files) : [];
-    return { panorama: [setId], photograph, file, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
+    return {
+      panorama: [setId],
+      photograph,
+      file,
+      asset,
+      device: [...new Set(devices.map(({ deviceId }) => deviceId))],
+    };
   },
 };
 

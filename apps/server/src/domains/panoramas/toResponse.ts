@@ -31,7 +31,10 @@ export type CaptureReader = {
   readonly isVisitor: boolean;
 };
 
-export function toCaptureResponse(row: ListedCapture, { language, isEditor, isVisitor }: CaptureReader): PanoramaCapture {
+export function toCaptureResponse(
+  row: ListedCapture,
+  { language, isEditor, isVisitor }: CaptureReader,
+): PanoramaCapture {
   const { thumbnailId, coverId, sphereId, latitude, longitude, modelId, position, bearing } = row;
   const width = row.widths?.at(-1);
   return {

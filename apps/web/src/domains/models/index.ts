@@ -85,6 +85,6 @@ export {
   previewSlots,
   type SelectionSlot,
 } from './preview/slots.ts';
-export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
 export type { LedPick, LedStage, LedState, LedView } from './preview/stage/led.ts';
+export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

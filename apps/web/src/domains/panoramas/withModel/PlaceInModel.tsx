@@ -39,14 +39,23 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
   const say = useSay();
   const format = useFormat();
   const { sceneName, place: known } = photograph;
-  const models = useCall(modelFileCalls.GetModelList, { projectId, pageIndex: 1, pageSize: MODELS_MAX }, { handles: true });
+  const models = useCall(
+    modelFileCalls.GetModelList,
+    { projectId, pageIndex: 1, pageSize: MODELS_MAX },
+    { handles: true },
+  );
   const [chosen, setChosen] = useState(known?.modelId ?? likelyModelId ?? '');
-  const options = (models.data?.data.list ?? []).map(({ modelId, modelName }) => ({ value: modelId, label: modelName }));
+  const options = (models.data?.data.list ?? []).map(({ modelId, modelName }) => ({
+    value: modelId,
+    label: modelName,
+  }));
   const modelId = chosen !== '' ? chosen : options.length === 1 ? (options[0]?.value ?? '') : '';
   const { place, stage, state } = useLedStage(projectId, modelId, true);
   const [storeys, setStoreys] = useState<readonly StoreyOption[]>([]);
   const [storey, setStorey] = useState<string>();
   const [isStanding, setStanding] = useState(false);
+  /** A plan is on its way: what is clicked until then would be meant for it. */
+  const [isComing, setComing] = useState(false);
   const [isPairing, setPairing] = useState(false);
   const [pairs, setPairs] = useState<readonly SeenPair[]>([]);
   const [half, setHalf] = useState<SeenPair['seen']>();
@@ -67,7 +76,11 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
   const startAtKnown = useEffectEvent(() => {
     if (!known || known.modelId !== modelId) return;
     const bearing = known.bearing ?? 0;
-    stage?.look({ position: known.position, direction: toWorldDirection(view, bearing), fieldOfView: view.fieldOfView });
+    stage?.look({
+      position: known.position,
+      direction: toWorldDirection(view, bearing),
+      fieldOfView: view.fieldOfView,
+    });
     setStanding(true);
   });
   useEffect(() => {
@@ -75,8 +88,10 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
   }, [stage]);
   const showPlan = async (elementId: string) => {
     setStorey(elementId);
+    setComing(true);
     const found = (await stage?.storeys())?.find((one) => one.elementId === elementId);
     if (found && (await stage?.showPlan(found))) setStanding(false);
+    setComing(false);
   };
   const orbit = () => {
     stage?.orbit();
@@ -89,6 +104,7 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
   useEffect(() => sphere.onClick((yaw, pitch) => hearSphere(yaw, pitch)), [sphere]);
   const press = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const clickModel = async (x: number, y: number) => {
+    if (isComing) return;
     const hit = await stage?.pick(x, y);
     if (!hit) return;
     if (isPairing) {
@@ -115,7 +131,13 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
     setPairs([]);
     setHalf(undefined);
   };
-  const hint = half ? words.markModel : isStanding || isPairing ? words.turnHint : words.standHint;
+  const hint = isComing
+    ? words.loading
+    : half
+      ? words.markModel
+      : isStanding || isPairing
+        ? words.turnHint
+        : words.standHint;
   return (
     <>
       <div
@@ -158,7 +180,7 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
             disabled={storeys.length === 0}
             {...(storey ? { value: storey } : {})}
             options={[...storeys]}
-            onChange={(next: string) => void showPlan(next)}
+            onChange={(next: string) => void showPlan(next).catch(() => setComing(false))}
           />
           <Button disabled={state !== 'shown'} onClick={orbit}>
             {words.orbit}
@@ -176,7 +198,9 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
               <span>{say(withModelMessages.pairs, { count: pairs.length })}</span>
               {solved && (
                 <span className={isFit ? 'faint' : css.wrong}>
-                  {isFit ? say(withModelMessages.error, { degrees: format.number(Math.round(solved.error * 100) / 100) }) : words.tooFar}
+                  {isFit
+                    ? say(withModelMessages.error, { degrees: format.number(Math.round(solved.error * 100) / 100) })
+                    : words.tooFar}
                 </span>
               )}
               <Button type="text" onClick={clear}>

@@ -9,7 +9,10 @@ export const withModelMessages = defineMessages({
   opacity: { cn: '模型不透明度', en: 'Opacity of the model' },
   hint: { cn: '点击画面可选中构件', en: 'Click into the picture to select an element' },
   loading: { cn: '正在加载模型', en: 'Loading the model' },
-  failed: { cn: '模型无法打开，可能已被删除或无权查看', en: 'The model cannot be opened: deleted, or not yours to view' },
+  failed: {
+    cn: '模型无法打开，可能已被删除或无权查看',
+    en: 'The model cannot be opened: deleted, or not yours to view',
+  },
   noWebGl: { cn: '浏览器不支持 WebGL 2，无法显示模型', en: 'This browser has no WebGL 2: the model cannot be shown' },
   open: { cn: '在模型中打开', en: 'Open in the model' },
   element: { cn: '构件', en: 'Element' },

@@ -10,8 +10,8 @@ import { CallFailed, send } from '../../../../platform/api/index.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
-import { createPlanSheets } from './planSheet.ts';
 import { openViewer } from './openViewer.ts';
+import { createPlanSheets } from './planSheet.ts';
 import { isDrawn, type OpenModel, type Stage, type StageState } from './stage.ts';
 
 /** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
