@@ -9,6 +9,7 @@ import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
+import type { Visitor } from './browser.ts';
 import {
   button,
   chooseFromMoreMenu,
@@ -39,6 +40,13 @@ beforeAll(async () => {
 const at = (path: string, more: Readonly<Record<string, string>> = {}) =>
   `${path}?${new URLSearchParams({ project: projectId, ...more })}`;
 const MANAGER = '/elements/panomanage';
+/** Spheres are drawn by the processor here: a small one turns as a large one does. */
+const SMALL = { width: 1_000, height: 600 } as const;
+async function open(account: string, route: string): Promise<Visitor> {
+  const visitor = await world.reader(account, route);
+  await visitor.page.setViewportSize(SMALL);
+  return visitor;
+}
 
 /** A sphere with a disc straight ahead: what is seen there has its colour. */
 const drawPhotograph = (width: number, disc: string, more = '') =>
@@ -80,7 +88,7 @@ async function drag(page: Page, place: Locator, by: number): Promise<void> {
 
 describe('S-PAN-01 the panoramas of a project', () => {
   it('RU-VAL-11 RU-STATE-05 photographs are uploaded, converted, and walked through', async () => {
-    const { page } = await world.reader('engineer', at(MANAGER));
+    const { page } = await open('engineer', at(MANAGER));
     await waitUntilVisible(page.getByRole('heading', { name: '全景', exact: true }));
     await page.getByRole('button', { name: '上传全景' }).first().click();
     const asking = dialog(page, '上传全景');
@@ -131,7 +139,7 @@ describe('S-PAN-01 the panoramas of a project', () => {
     const sceneName = made.scenes[0]?.sceneName ?? '';
     await engineer.must(calls.UpdateCapture, { projectId, sceneName, pose: { pitch: 20, heading: 0 } });
     await engineer.must(calls.SaveSceneView, { projectId, sceneName, view: { yaw: 0, pitch: 20, fieldOfView: 40 } });
-    const { page } = await world.reader('engineer', at('/panorama', { set: made.pbGuid }));
+    const { page } = await open('engineer', at('/panorama', { set: made.pbGuid }));
     const shown = sphere(page, 'T1');
     await eventually(() => shownIn(shown)).toBe(sceneName);
     await waitUntilVisible(page.getByRole('button', { name: /指北针/ }));
@@ -141,7 +149,7 @@ describe('S-PAN-01 the panoramas of a project', () => {
 
   it('a trial user looks around and is offered nothing that changes', async () => {
     const made = await makeSet('体验可见', '2026-06-02T04:00:00Z', { 'G1.jpg': await drawPhotograph(2_048, '#33c') });
-    const { page } = await world.reader('guest', at(MANAGER));
+    const { page } = await open('guest', at(MANAGER));
     await waitUntilVisible(page.getByRole('link', { name: '体验可见' }));
     expect(await page.getByRole('button', { name: '上传全景' }).count()).toBe(0);
     await page.getByRole('link', { name: '体验可见' }).click();
@@ -168,7 +176,7 @@ describe('S-PAN-03 R-16 two days beside each other', () => {
     const sets = [];
     for (const [name, day, disc] of days)
       sets.push(await makeSet(name, day, { '机房.jpg': await drawPhotograph(2_048, disc) }));
-    const { page } = await world.reader('engineer', at(MANAGER, { key: '机房' }));
+    const { page } = await open('engineer', at(MANAGER, { key: '机房' }));
     for (const [name] of days) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await button(page, '对比').click();
     await waitUntilVisible(page.getByText('只能选择两个全景进行对比'));
@@ -195,7 +203,7 @@ describe('S-PAN-03 R-16 two days beside each other', () => {
 
   it('T-PANO-06 the time-line of a point leads through its days, and to the comparison', async () => {
     const { list } = (await engineer.must(calls.GetList, { projectId, key: '机房 8' })).data;
-    const { page } = await world.reader('engineer', at('/panorama', { set: list[0]?.pbGuid ?? '' }));
+    const { page } = await open('engineer', at('/panorama', { set: list[0]?.pbGuid ?? '' }));
     await eventually(() => shownIn(sphere(page, '机房'))).toMatch(/^[0-9a-f-]{36}$/);
     const line = page.getByRole('toolbar', { name: '拍摄点 机房 的时间线' });
     await eventually(() => line.getByRole('listitem').count()).toBe(3);
@@ -214,7 +222,7 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     });
     const [from, to] = made.scenes;
     const ofFirst = { projectId, sceneName: from?.sceneName ?? '' };
-    const { page } = await world.reader('engineer', at('/panorama', { set: made.pbGuid }));
+    const { page } = await open('engineer', at('/panorama', { set: made.pbGuid }));
     const shown = sphere(page, 'H1');
     await eventually(() => shownIn(shown)).toBe(from?.sceneName);
     await button(page, '编辑热点').click();
@@ -266,7 +274,7 @@ describe('S-PAN-04 R-06 a panorama that a link shares', () => {
     const [from, to] = made.scenes;
     const lead = { locationX: 0, locationY: 0, targetSceneName: to?.sceneName ?? '' };
     await engineer.must(hotspotCalls.AddNavigationTag, { projectId, sceneName: from?.sceneName ?? '', ...lead });
-    const { page } = await world.reader('engineer', at(MANAGER));
+    const { page } = await open('engineer', at(MANAGER));
     await chooseFromMoreMenu(page, '分享用全景', '分享');
     const asking = page.getByRole('dialog');
     await button(asking, /创建链接/).click();
@@ -276,6 +284,7 @@ describe('S-PAN-04 R-06 a panorama that a link shares', () => {
     expect(link).toContain(`/LinkShare/PanoShare/${made.pbGuid}/${projectId}/`);
     const own = await engineer.must(shareCalls.GetOwnPanoramaShare, { projectId, pbGuid: made.pbGuid });
     const { page: visitor } = await world.visitor();
+    await visitor.setViewportSize(SMALL);
     await visitor.goto(link);
     await visitor.getByRole('group', { name: '访问密码' }).locator('input').first().click();
     await visitor.keyboard.type(own?.visitPassword ?? '');
@@ -293,7 +302,7 @@ describe('S-SCN-06 R-29 panorama scenes', () => {
       'W1.jpg': await drawPhotograph(2_048, '#c33'),
       'W2.jpg': await drawPhotograph(2_048, '#3c3'),
     });
-    const { page } = await world.reader('engineer', at('/entity-views/scenemanage'));
+    const { page } = await open('engineer', at('/entity-views/scenemanage'));
     await page.getByRole('button', { name: '新建全景场景' }).first().click();
     const adding = dialog(page, '新建全景场景');
     await field(adding, '名称').fill('参观路线');
