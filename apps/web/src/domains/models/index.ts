@@ -86,5 +86,7 @@ export {
   type SelectionSlot,
 } from './preview/slots.ts';
 export type { LedPick, LedStage, LedState, LedView } from './preview/stage/led.ts';
+export type { Pin } from './preview/stage/pins.ts';
+export { usePins } from './preview/usePins.ts';
 export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -1,6 +1,7 @@
 import { projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { uploadHandlers } from '../files/index.ts';
 import { sharePreview } from '../shares/index.ts';
+import { registerPanoramasInModels } from './inModel/register.ts';
 import { PanoramaMark } from './mark.tsx';
 import { registerPanoramaShares, SHARED_PANORAMA_ROUTE } from './share/register.ts';
 
@@ -42,3 +43,4 @@ export const panoramas: WebDomain = {
 
 uploadHandlers.add('panorama', async () => (await import('./upload/panoramaUploadHandler.ts')).panoramaUploadHandler);
 registerPanoramaShares();
+registerPanoramasInModels();

@@ -17,6 +17,7 @@ export const PANORAMA_READS = [
   panoramaCalls.GetListWithSceneByLabelGroup,
   panoramaCalls.GetScenesByPbGuid,
   hotspotCalls.GetTagList,
+  panoramaCalls.GetPlacedPoints,
   panoramaCalls.GetPointList,
   panoramaCalls.GetPanoramaConvertState,
 ] as const;

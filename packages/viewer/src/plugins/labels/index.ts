@@ -31,6 +31,8 @@ export type LabelsOptions = {
   readonly colours?: LabelColours;
   /** What people hear of the list of all labels. */
   readonly title?: string;
+  /** Tells several lots of labels in one viewer apart. */
+  readonly id?: string;
 };
 
 /**
@@ -42,7 +44,7 @@ export type LabelsOptions = {
  * labels cost a moving camera little. Pictures of the scene do not have them.
  */
 export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
-  readonly id = 'labels';
+  readonly id: string;
   /** How far the page's panels reach over the canvas: labels stay beside them. CSS pixels. */
   covered: Canvas['covered'];
   /** Off while a tool wants the clicks. */
@@ -60,8 +62,9 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   private lastDraw = 0;
   private readonly lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-  constructor({ colours = LABELS_BY_NIGHT, title = 'Labels' }: LabelsOptions = {}) {
+  constructor({ colours = LABELS_BY_NIGHT, title = 'Labels', id = 'labels' }: LabelsOptions = {}) {
     super();
+    this.id = id;
     this.drawing = new LabelsDrawing(colours);
     this.buttons = new LabelButtons({
       onFocus: (id) => {

@@ -59,10 +59,9 @@ export async function convertPhotograph(input: Buffer): Promise<ConvertedBytes> 
       pack,
       PANORAMA_WIDTHS.filter((one) => one <= width),
     );
-    const sphereRaw = await joinTiles(pack, levels[0], { column: 0, row: 0, columns: 4, rows: 2 });
-    await refuseFisheye(sphereRaw);
-    const sphere = await sphereRaw.clone().jpeg({ quality: PICTURE_QUALITY }).toBuffer();
-    const cover = await drawCover(pack, levels);
+    await refuseFisheye(pack);
+    // Each keeps one processor busy.
+    const [sphere, cover] = await Promise.all([drawSphere(pack, levels[0]), drawCover(pack, levels)]);
     const thumbnail = await sharp(cover).resize(THUMBNAIL_WIDTH).jpeg({ quality: PICTURE_QUALITY }).toBuffer();
     return { levels, facts, pose, pack, sphere, cover, thumbnail };
   } catch (error) {
@@ -141,10 +140,22 @@ async function joinTiles(pack: Buffer, level: TileLevel | undefined, area: Area)
   return sharp(joined, { raw: { ...size, channels: 3 } });
 }
 
-async function refuseFisheye(sphere: Sharp): Promise<void> {
-  const grey = await sphere.clone().resize(LOOK_WIDTH, LOOK_HEIGHT, { fit: 'fill' }).greyscale().raw().toBuffer();
+/** The level that is one tile is enough to tell. */
+async function refuseFisheye(pack: Buffer): Promise<void> {
+  const [small] = findTiles(pack, [PANORAMA_TILE]);
+  const offset = small?.offsets[0] ?? 0;
+  const grey = await sharp(pack.subarray(offset, offset + (small?.lengths[0] ?? 0)))
+    .resize(LOOK_WIDTH, LOOK_HEIGHT, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
   if (isDualFisheye(grey)) throw new PhotographRefused('fisheye');
 }
+
+const drawSphere = async (pack: Buffer, level: TileLevel | undefined): Promise<Buffer> =>
+  (await joinTiles(pack, level, { column: 0, row: 0, columns: 4, rows: 2 }))
+    .jpeg({ quality: PICTURE_QUALITY })
+    .toBuffer();
 
 /** What lies straight ahead: 112° of the second level, or of the first one enlarged. */
 async function drawCover(pack: Buffer, [first, second]: readonly TileLevel[]): Promise<Buffer> {

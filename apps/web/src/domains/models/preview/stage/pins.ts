@@ -1,26 +1,32 @@
 import { type LabelItem, Labels } from '@twinscape/viewer';
-import type { PreviewParts } from '../../models/index.ts';
+import type { Stage } from './stage.ts';
 
-type Stage = NonNullable<PreviewParts['stage']>;
-/** A question as its pin tells it. */
+/** A thing that stands somewhere in the world; `colour` is a CSS colour. */
 export type Pin = {
   readonly id: string;
   readonly name: string;
   readonly at: readonly [number, number, number];
-  readonly isOverdue: boolean;
+  readonly colour: string;
 };
 export type Pins = { readonly set: (pins: readonly Pin[]) => void; readonly close: () => void };
 
 const SIZE = 20;
-const OPEN = '#f08c00';
-const OVERDUE = '#e03131';
+
+type PinsOptions = {
+  /** Tells these pins from others of the stage. */
+  readonly name: string;
+  /** What people hear of the list of all pins. */
+  readonly title: string;
+  /** Called with the pin that is pressed. */
+  readonly open: (id: string) => void;
+};
 
 /**
- * Pins of questions over a stage: a mark each, in full while it is pointed at, several that stand close together as one
- * with their number. `open` is called with the question whose pin is pressed.
+ * Pins over a stage: a mark each, in full while it is pointed at, several that stand close together as one with their
+ * number.
  */
-export function createPins({ viewer, navigation, measure }: Stage, title: string, open: (id: string) => void): Pins {
-  const labels = new Labels({ title });
+export function createPins({ viewer, navigation, measure }: Stage, { name, title, open }: PinsOptions): Pins {
+  const labels = new Labels({ title, id: `pins-${name}` });
   const follow = () => {
     labels.covered = navigation.covered;
     // While something is measured, every click is the tool's.
@@ -39,11 +45,11 @@ export function createPins({ viewer, navigation, measure }: Stage, title: string
   };
 }
 
-const toLabel = ({ id, name, at, isOverdue }: Pin): LabelItem => ({
+const toLabel = ({ id, name, at, colour }: Pin): LabelItem => ({
   id,
   name,
   at,
-  mark: { shape: 'pin', colour: isOverdue ? OVERDUE : OPEN, size: SIZE },
+  mark: { shape: 'pin', colour, size: SIZE },
   body: { kind: 'instrument', look: { isTitle: true, title: { size: 13 } } },
   // Beyond this, which is anywhere, only the mark is drawn.
   farthest: 0,
