@@ -13,7 +13,6 @@ export type ListedCapture = CaptureRow & {
   readonly modelId: string | null;
   readonly position: readonly [number, number, number] | null;
   readonly collectedAt: Date;
-  readonly widths: readonly number[] | null;
 };
 
 const listed = {
@@ -22,9 +21,6 @@ const listed = {
   modelId: panoramaPoint.modelId,
   position: panoramaPoint.position,
   collectedAt: panoramaSet.collectedAt,
-  widths: sql<
-    number[] | null
-  >`(select array_agg((level ->> 'width')::int order by (level ->> 'width')::int) from jsonb_array_elements(${panoramaCapture.levels}) as level)`,
 };
 
 const selectListed = (db: Db) =>
@@ -194,6 +190,7 @@ export async function markCaptureConverted(
     .set({
       ...files,
       levels,
+      widths: levels.map(({ width }) => width),
       state: 'done',
       percent: 100,
       takenAt: facts.takenAt ?? null,

@@ -107,6 +107,8 @@ export const panoramaCapture = pgTable(
     coverId: uuid(),
     thumbnailId: uuid(),
     levels: jsonb().$type<readonly TileLevel[]>(),
+    /** Of the levels, the smallest first: lists read these alone. */
+    widths: integer().array(),
     takenAt: text(),
     camera: text(),
     latitude: doublePrecision(),
