@@ -12,12 +12,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { MANUAL, REGISTER, readDocumentFixture, TALK } from '../apps/server/src/testing/documentFixtures.ts';
+import { makeSilence } from '../fixtures/silence.ts';
 import { getSharedBrowser, openVisitor, type Visitor } from './browser.ts';
 import { DEMO_PASSWORD } from './demoModel.ts';
 import { button, chooseFromMoreMenu, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { presetSession } from './presetSession.ts';
 import { type RunningProduct, startProduct } from './product.ts';
-import { makeSilence } from '../fixtures/silence.ts';
 
 const FILES = 60;
 const LARGE_BYTES = 100 * 1024 ** 2;

@@ -12,6 +12,7 @@ import { writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts'
 import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { MANUAL, REGISTER, readDocumentFixture, TALK } from '../apps/server/src/testing/documentFixtures.ts';
+import { makeSilence } from '../fixtures/silence.ts';
 import { getSharedBrowser } from './browser.ts';
 import {
   button,
@@ -25,7 +26,6 @@ import {
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
-import { makeSilence } from '../fixtures/silence.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

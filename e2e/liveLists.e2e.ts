@@ -228,6 +228,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/PanoCompare': 'photographs, which never change',
   '/documentPreview': 'a file, whose versions never change',
   '/document': 'the manager of /elements/document, for a project that is chosen',
+  '/pano/panomanage': 'the list of /elements/panomanage, for a project that is chosen',
+  '/pano/scenemanage': 'the list of /entity-views/scenemanage, for a project that is chosen',
   '/model': 'a model, read once',
   '/relationPreview': 'a model with the assets of the other screens',
   '/LinkShare/PanoShare/$pbGuid/$projectId/$userId/$shareFrom': 'a visitor’s: panoramas.e2e',

@@ -17,6 +17,7 @@ import {
   eventually,
   field,
   getRoute,
+  waitForRoute,
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
@@ -293,6 +294,27 @@ describe('S-PAN-04 R-06 a panorama that a link shares', () => {
       expect(await visitor.getByRole('button', { name: act }).count()).toBe(0);
     await visitor.getByRole('button', { name: '前往 S2' }).click();
     await eventually(() => shownIn(sphere(visitor, 'S2'))).toBe(to?.sceneName);
+  });
+});
+
+describe('R-46 R-47 R-48 panoramas for the administrators of the platform', () => {
+  it('a project is chosen in front of the same lists, and a panorama of it is looked at', async () => {
+    const made = await makeSet('平台可见全景', '2026-07-04T04:00:00Z', {
+      'A1.jpg': await drawPhotograph(2_048, '#c33'),
+    });
+    const { page } = await open('admin', '/pano');
+    await waitForRoute(page, '/pano/panomanage');
+    await waitUntilVisible(page.getByText('未选择项目'));
+    const choose = async (label: string, name: string) => {
+      await page.getByLabel(label).fill(name);
+      await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+    };
+    await choose('选择企业', '孪境示范');
+    await choose('选择项目', '全景试验');
+    await page.getByRole('link', { name: '平台可见全景' }).first().click();
+    await eventually(() => shownIn(sphere(page, 'A1'))).toBe(made.scenes[0]?.sceneName);
+    await page.goto(`${world.url}/#/pano/scenemanage`);
+    await waitUntilVisible(page.getByRole('heading', { name: '全景场景', exact: true }));
   });
 });
 

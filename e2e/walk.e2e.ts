@@ -91,6 +91,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/cooperate': { account: 'engineer', rows: 'open beside the list: questions.e2e' },
   '/documentPreview': { ...editor, rows: 'a file: documents.e2e' },
   '/document': { account: 'admin', rows: 'of a project that is chosen: documents.e2e' },
+  '/pano/panomanage': { account: 'admin', rows: 'of a project that is chosen: panoramas.e2e' },
+  '/pano/scenemanage': { account: 'admin', rows: 'of a project that is chosen: panoramas.e2e' },
   '/metadata': { account: 'admin', rows: 'links' },
   '/entity-views/three-dimensional': links,
   '/entity-views/scenemanage': links,

@@ -109,9 +109,6 @@ export const documentMessages = defineMessages({
     cn: '可能已被删除或移走，可在回收站中查找。',
     en: 'It may have been deleted. It can be restored from the recycle bin.',
   },
-  chooseProject: { cn: '选择项目', en: 'Project' },
-  chooseEnterprise: { cn: '选择企业', en: 'Enterprise' },
-  noProject: { cn: '未选择项目', en: 'No project chosen' },
   noProjectHint: {
     cn: '先选择企业和项目，再查看其文档。',
     en: 'Choose an enterprise and a project to see its documents.',

@@ -1,7 +1,7 @@
 import { panoramaCalls } from '@twinscape/contract/panoramas';
 import { send } from '../../platform/api/index.ts';
 import { projectRecordCommands } from '../../platform/routes/index.ts';
-import { PANORAMA_PATH, panoramaAddress } from './list/address.ts';
+import { PANORAMA_PATH } from './list/address.ts';
 import { PanoramaMark } from './mark.tsx';
 
 /** Panoramas by name: looks around in it. */
@@ -14,7 +14,7 @@ const panoramasByName = projectRecordCommands({
     icon: PanoramaMark,
     hint: labelName,
     path: PANORAMA_PATH,
-    search: panoramaAddress(pbGuid),
+    search: { set: pbGuid },
   }),
 });
 

@@ -1,9 +1,12 @@
-import { projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { uploadHandlers } from '../files/index.ts';
 import { sharePreview } from '../shares/index.ts';
 import { registerPanoramasInModels } from './inModel/register.ts';
 import { PanoramaMark } from './mark.tsx';
 import { registerPanoramaShares, SHARED_PANORAMA_ROUTE } from './share/register.ts';
+
+/** Of the platform's administrators. */
+const PLATFORM = '/pano';
 
 /** Panoramas: photographs of the whole sphere, looked at, compared, and followed over time. */
 export const panoramas: WebDomain = {
@@ -31,6 +34,24 @@ export const panoramas: WebDomain = {
       title: { cn: '全景对比', en: 'Compare panoramas' },
       isStage: true,
       screen: async () => (await import('./compare/CompareScreen.tsx')).CompareScreen,
+    }),
+    platformScreen({
+      path: PLATFORM,
+      title: { cn: '全景', en: 'Panorama' },
+      menu: { icon: PanoramaMark, order: 14 },
+      redirect: '/pano/panomanage',
+    }),
+    platformScreen({
+      path: '/pano/panomanage',
+      title: { cn: '全景管理', en: 'Panorama management' },
+      menu: { under: PLATFORM, icon: PanoramaMark, order: 1 },
+      screen: async () => (await import('./screens/PlatformPanoramas.tsx')).PlatformPanoramas,
+    }),
+    platformScreen({
+      path: '/pano/scenemanage',
+      title: { cn: '全景场景', en: 'Panorama scenes' },
+      menu: { under: PLATFORM, icon: PanoramaMark, order: 2 },
+      screen: async () => (await import('./screens/PlatformPanoramas.tsx')).PlatformTours,
     }),
     publicScreen({
       path: SHARED_PANORAMA_ROUTE,

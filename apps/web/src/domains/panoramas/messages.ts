@@ -2,6 +2,10 @@ import type { CaptureState } from '@twinscape/contract/panoramas';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const panoramaMessages = defineMessages({
+  noProjectHint: {
+    cn: '先选择企业和项目，再查看其全景。',
+    en: 'Choose an enterprise and a project to see its panoramas.',
+  },
   title: { cn: '全景', en: 'Panoramas' },
   readOnly: { cn: '体验账号仅可查看全景', en: 'Trial accounts can only view panoramas' },
   upload: { cn: '上传全景', en: 'Upload panoramas' },

@@ -35,3 +35,5 @@ enterpriseSections.add('projects', {
   title: { cn: '项目', en: 'Projects' },
   section: async () => (await import('./list/EnterpriseProjects.tsx')).EnterpriseProjects,
 });
+
+export { NoProjectChosen, useProjectChoice } from './choice/useProjectChoice.tsx';

@@ -47,7 +47,7 @@ export function PanoramaCards({ projectId, getActions, empty, bulk }: Props) {
         picture: <Cover row={row} />,
         body: <Lines row={row} />,
         actions: getActions(row),
-        opens: panoramaRowAddress(row),
+        opens: panoramaRowAddress(projectId, row),
       })}
     />
   );

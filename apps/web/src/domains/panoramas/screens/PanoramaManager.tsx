@@ -1,5 +1,5 @@
 import { COMPARE_PANORAMAS, type PanoramaSet, panoramaCalls, panoramaRefusals } from '@twinscape/contract/panoramas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
@@ -31,13 +31,24 @@ import { SHARED_SET_KIND } from '../share/register.ts';
 import { type PanoramaUpload, UploadPanoramas } from '../upload/UploadPanoramas.tsx';
 import { usePanoramasPush } from '../usePanoramasPush.ts';
 
-/** S-PAN-01: the panoramas of a project. */
+/** S-PAN-01: the panoramas of the open project. */
 export function PanoramaManager() {
+  const { id } = useProject();
+  return <ProjectPanoramas projectId={id} />;
+}
+
+type Props = {
+  readonly projectId: string;
+  /** By which the project was chosen, where none is open. */
+  readonly chooser?: ReactNode;
+};
+
+/** The panoramas of a project. */
+export function ProjectPanoramas({ projectId, chooser }: Props) {
   const words = useMessages(panoramaMessages);
   const say = useSay();
   const format = useFormat();
   const go = useNavigateTo();
-  const { id: projectId } = useProject();
   const { off, isReader } = usePanoramaRights();
   const [{ panorama: openId }, open] = useAddressState({ panorama: '' });
   const [view, viewSwitch] = useListView('panoramas.view');
@@ -56,10 +67,15 @@ export function PanoramaManager() {
   const compare = (rows: readonly PanoramaSet[]) => {
     if (rows.length !== COMPARE_PANORAMAS) return toast.warning(say(panoramaRefusals['pano.onlyTwo']));
     const [a, b] = [...rows].sort((one, other) => one.collectTime.getTime() - other.collectTime.getTime());
-    go(COMPARE_PATH, { a: a?.pbGuid ?? '', b: b?.pbGuid ?? '' });
+    go(COMPARE_PATH, { project: projectId, a: a?.pbGuid ?? '', b: b?.pbGuid ?? '' });
   };
   const getActions = (row: PanoramaSet): MenuActions => [
-    { key: 'open', word: words.open, icon: 'eye', run: () => go(PANORAMA_PATH, panoramaAddress(row.pbGuid)) },
+    {
+      key: 'open',
+      word: words.open,
+      icon: 'eye',
+      run: () => go(PANORAMA_PATH, panoramaAddress(projectId, row.pbGuid)),
+    },
     { key: 'photographs', word: words.photographs, icon: 'list', run: () => open({ panorama: row.pbGuid }) },
     { key: 'share', word: words.share, icon: 'link', run: () => setSharing(row) },
     ...(isReader
@@ -74,6 +90,7 @@ export function PanoramaManager() {
         ] satisfies MenuActions)),
   ];
   const columns = usePanoramaColumns(getActions);
+  const getAddress = (row: PanoramaSet) => panoramaRowAddress(projectId, row);
   const uploadButton = !isReader && (
     <ActionButton type="primary" icon={<Glyph name="upload" />} off={off} onClick={add}>
       {words.upload}
@@ -114,6 +131,7 @@ export function PanoramaManager() {
       body="fill"
       actions={
         <>
+          {chooser}
           {viewSwitch}
           {!isReader && (
             <ActionButton icon={<Glyph name="gear" />} off={off} onClick={() => setGroupsOpen(true)}>
@@ -138,7 +156,7 @@ export function PanoramaManager() {
             filterNames={GROUP_FILTERS}
             filterInput={toGroupInput}
             filters={(values, set) => <GroupFilter projectId={projectId} values={values} set={set} />}
-            getAddress={panoramaRowAddress}
+            getAddress={getAddress}
             {...shown}
           />
         )}

@@ -1,5 +1,5 @@
 import { tourCalls as calls, type PanoramaTour } from '@twinscape/contract/panoramas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo, useProject } from '../../../platform/routes/index.ts';
@@ -27,12 +27,23 @@ import { TourForm } from '../tours/TourForm.tsx';
 import { TourSettings } from '../tours/TourSettings.tsx';
 import { usePanoramasPush } from '../usePanoramasPush.ts';
 
-/** S-SCN-06: the panorama scenes of a project: tours through its photographs. */
+/** S-SCN-06: the panorama scenes of the open project. */
 export function Tours() {
+  const { id } = useProject();
+  return <ProjectTours projectId={id} />;
+}
+
+type Props = {
+  readonly projectId: string;
+  /** By which the project was chosen, where none is open. */
+  readonly chooser?: ReactNode;
+};
+
+/** The panorama scenes of a project: tours through its photographs. */
+export function ProjectTours({ projectId, chooser }: Props) {
   const words = useMessages(tourMessages);
   const say = useSay();
   const go = useNavigateTo();
-  const { id: projectId } = useProject();
   const { off, isReader } = usePanoramaRights();
   const [edited, setEdited] = useState<PanoramaTour | 'new'>();
   const [setting, setSetting] = useState<PanoramaTour>();
@@ -45,7 +56,7 @@ export function Tours() {
   const add = () => setEdited('new');
   useShortcut(mayWrite ? { keys: 'n', title: tourMessages.add, run: add } : undefined);
   const getActions = (row: PanoramaTour): MenuActions => [
-    { key: 'open', word: words.open, icon: 'eye', run: () => go(PANORAMA_PATH, tourAddress(row.id)) },
+    { key: 'open', word: words.open, icon: 'eye', run: () => go(PANORAMA_PATH, tourAddress(projectId, row.id)) },
     ...(isReader
       ? []
       : ([
@@ -69,7 +80,16 @@ export function Tours() {
     </ActionButton>
   );
   return (
-    <Page title={words.title} body="fill" actions={addButton}>
+    <Page
+      title={words.title}
+      body="fill"
+      actions={
+        <>
+          {chooser}
+          {addButton}
+        </>
+      }
+    >
       <CallCards
         call={calls.GetPrSceneList}
         input={{ projectId }}
@@ -111,14 +131,14 @@ export function Tours() {
             </>
           ),
           actions: getActions(row),
-          opens: tourRowAddress(row),
+          opens: tourRowAddress(projectId, row),
         })}
       />
       <TourForm
         projectId={projectId}
         subject={edited}
         onClose={() => setEdited(undefined)}
-        onMade={({ id }) => go(PANORAMA_PATH, tourAddress(id))}
+        onMade={({ id }) => go(PANORAMA_PATH, tourAddress(projectId, id))}
       />
       <TourSettings projectId={projectId} subject={setting} onClose={() => setSetting(undefined)} />
       <ConfirmToBin
