@@ -9,6 +9,7 @@ import type { Locator, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
+import { makeSilence } from '../fixtures/silence.ts';
 import type { Visitor } from './browser.ts';
 import {
   button,
@@ -216,7 +217,10 @@ describe('S-PAN-03 R-16 two days beside each other', () => {
 });
 
 describe('S-PAN-02 S-SCN-04 hotspots', () => {
-  it('RU-VAL-12 are placed by a click, dragged, opened, and lead on', async () => {
+  it('RU-VAL-09 RU-VAL-12 are placed by a click, dragged, taken back, copied to another day, heard, and lead on', async () => {
+    const other = await makeSet('热点全景 六月', '2026-06-01T04:00:00Z', {
+      'H1.jpg': await drawPhotograph(2_048, '#33c'),
+    });
     const made = await makeSet('热点全景', '2026-07-01T04:00:00Z', {
       'H1.jpg': await drawPhotograph(2_048, '#c33'),
       'H2.jpg': await drawPhotograph(2_048, '#3c3'),
@@ -249,16 +253,34 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await page.mouse.move(x + box.width / 6, y, { steps: 4 });
     await page.mouse.up();
     await eventually(async () => (await tags())[0]?.locationX ?? 0).toBeGreaterThan(5);
+    const isMoved = async () => ((await tags())[0]?.locationX ?? 0) > 5;
+    await button(page, /撤\s?销/).click();
+    await eventually(isMoved).toBe(false);
+    await page.keyboard.press('Control+Shift+Z');
+    await eventually(isMoved).toBe(true);
     await page.mouse.click(x, y + box.height / 6);
     await adding.getByText('文字', { exact: true }).click();
     await field(adding, '名称').fill('检修阀');
     await field(adding, '内容').fill('检修时关闭');
+    await adding.getByText('音频', { exact: true }).click();
+    await button(adding, '添加热点').click();
+    await waitUntilVisible(adding.getByText('请上传音频文件'));
+    await adding
+      .locator('input[type=file]')
+      .setInputFiles({ name: '讲解.wav', mimeType: 'audio/wav', buffer: Buffer.from(makeSilence()) });
+    await waitUntilVisible(adding.getByText('讲解.wav'));
     await button(adding, '添加热点').click();
     await waitUntilHidden(adding);
+    await button(page, '复制到其他日期').click();
+    await page.getByRole('menuitem', { name: /热点全景 六月/ }).click();
+    const copied = { projectId, sceneName: other.scenes[0]?.sceneName ?? '' };
+    await eventually(async () => (await engineer.must(hotspotCalls.GetTagList, copied)).length).toBe(2);
     await button(page, '编辑热点').click();
     await button(page, '热点列表').click();
     await page.getByRole('region', { name: '热点' }).getByRole('button', { name: '检修阀' }).click();
     await waitUntilVisible(page.getByRole('region', { name: '检修阀' }).getByText('检修时关闭'));
+    const player = page.getByRole('region', { name: '检修阀' }).locator('audio');
+    await eventually(() => player.evaluate((sound: HTMLAudioElement) => Math.round(sound.duration))).toBe(1);
     await page.getByRole('button', { name: '关闭' }).first().click();
     await button(page, '热点列表').click();
     await arrow.click();

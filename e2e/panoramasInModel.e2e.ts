@@ -180,5 +180,11 @@ describe('T-PANO-14 a photograph stands in the model', () => {
     await eventually(() => sphere(page).getAttribute('data-view')).not.toBe(before);
     await button(picked, '在模型中打开').click();
     await waitForRoute(page, /^\/model\?.*element=/);
+    // The point stands in the model as a pin, which leads back.
+    const pin = page.getByRole('button', { name: 'P1', exact: true });
+    await pin.waitFor({ state: 'attached', timeout: 60_000 });
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await waitForRoute(page, new RegExp(`^/panorama\\?.*scene=${sceneName}`));
   });
 });

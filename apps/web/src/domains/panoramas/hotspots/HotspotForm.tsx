@@ -18,6 +18,7 @@ import type { Turn } from '../viewer/angles.ts';
 import css from './Hotspots.module.css';
 import { MediaField } from './MediaField.tsx';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
+import type { HotspotStep } from './steps.ts';
 
 /** A place where a hotspot is to stand, or one that is changed. */
 export type HotspotEditing =
@@ -30,20 +31,26 @@ type Props = {
   /** Where navigation may lead: the photographs of the set. */
   readonly photographs: readonly PanoramaCapture[];
   readonly editing: HotspotEditing | undefined;
+  /** It was added, or changed. */
+  readonly onStep: (step: HotspotStep) => void;
   readonly onClose: () => void;
 };
 const FOUND_MAX = 30;
 const ASKED_MS = 300;
 
 /** S-PAN-02: what a hotspot is for, and what it points at or says (RU-VAL-12, RU-LBL-03). */
-export function HotspotForm({ projectId, photograph, photographs, editing, onClose }: Props) {
+export function HotspotForm({ projectId, photograph, photographs, editing, onStep, onClose }: Props) {
   const words = useMessages(hotspotMessages);
   const kinds = useMessages(hotspotKindMessages);
   const shown = useLastDefined(editing);
   const hotspot = shown?.kind === 'edit' ? shown.hotspot : undefined;
   const [chosenKind, setKind] = useState<HotspotKind>('navigation');
   const kind = hotspot?.tagType ?? chosenKind;
-  const after = { handles: true, invalidates: [calls.GetTagList], successMessage: false, onDone: onClose } as const;
+  const done = (after: PanoramaTag) => {
+    onStep({ ...(hotspot ? { before: hotspot } : {}), after });
+    onClose();
+  };
+  const after = { handles: true, invalidates: [calls.GetTagList], successMessage: false, onDone: done } as const;
   const sendings = {
     addNavigation: useSend(calls.AddNavigationTag, after),
     addAsset: useSend(calls.AddAssetTag, after),

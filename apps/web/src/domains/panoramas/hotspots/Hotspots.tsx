@@ -2,13 +2,15 @@ import {
   hotspotCalls as calls,
   type HotspotKind,
   type PanoramaCapture,
+  type PanoramaPoint,
   type PanoramaTag,
   type PanoramaView,
   panoramaRefusals,
 } from '@twinscape/contract/panoramas';
+import { Button, Dropdown } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall, toast } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
@@ -19,6 +21,7 @@ import { HotspotPanel } from './HotspotPanel.tsx';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
 import { toPlace, toSeen } from './place.ts';
+import { useHotspotSteps } from './useHotspotSteps.ts';
 
 type Props = {
   readonly projectId: string;
@@ -26,6 +29,8 @@ type Props = {
   readonly view: PanoramaView;
   readonly photograph: PanoramaCapture;
   readonly photographs: readonly PanoramaCapture[];
+  /** The same place on other days. */
+  readonly otherDays: PanoramaPoint['captures'];
   readonly isEditing: boolean;
   readonly isListOpen: boolean;
   readonly onListClose: () => void;
@@ -34,9 +39,11 @@ type Props = {
 
 /** Hotspots of the photograph that is looked at: shown, opened, and while somebody edits, placed. */
 export function Hotspots(props: Props) {
+  const { otherDays } = props;
   const { projectId, sphere, view, photograph, photographs, isEditing, isListOpen, onListClose, onGo } = props;
   const words = useMessages(hotspotMessages);
   const say = useSay();
+  const format = useFormat();
   const { sceneName, pose } = photograph;
   const query = useCall(calls.GetTagList, { projectId, sceneName }, { handles: true });
   /** Where one was dropped, until the list knows. */
@@ -50,7 +57,15 @@ export function Hotspots(props: Props) {
   const [editing, setEditing] = useState<HotspotEditing>();
   const [removing, setRemoving] = useState<PanoramaTag>();
   const opened = hotspots.find(({ pbtGuid }) => pbtGuid === openedId);
+  const steps = useHotspotSteps(projectId, isEditing);
   const moving = useSend(calls.MoveTags, { invalidates: [calls.GetTagList], successMessage: false });
+  const copying = useSend(calls.CopyTags, {
+    successMessage: false,
+    onDone: ({ count }, { targetSceneName }) => {
+      const day = otherDays.find((one) => one.sceneName === targetSceneName);
+      toast.success(say(hotspotMessages.copied, { count, day: day ? format.day(day.collectTime) : '' }));
+    },
+  });
   const addAt = useEffectEvent((yaw: number, pitch: number) => {
     if (isEditing) setEditing({ kind: 'add', place: toPlace({ yaw, pitch }, pose) });
     else setOpened(undefined);
@@ -76,12 +91,38 @@ export function Hotspots(props: Props) {
         opened={openedId}
         isEditing={isEditing}
         onOpen={open}
-        onMove={({ pbtGuid }, place) => {
+        onMove={(hotspot, place) => {
+          const { pbtGuid } = hotspot;
           setDropped({ id: pbtGuid, place });
+          steps.record({ before: hotspot, after: { ...hotspot, locationX: place.yaw, locationY: place.pitch } });
           moving.send({ projectId, tags: [{ pbtGuid, locationX: place.yaw, locationY: place.pitch }] });
         }}
       />
-      {isEditing && <p className={css.hint}>{words.hint}</p>}
+      {isEditing && (
+        <div className={css.hint} role="toolbar" aria-label={words.edit}>
+          <span>{words.hint}</span>
+          <Button size="small" disabled={!steps.canUndo} onClick={steps.undo}>
+            {words.undo}
+          </Button>
+          <Button size="small" disabled={!steps.canRedo} onClick={steps.redo}>
+            {words.redo}
+          </Button>
+          {otherDays.length > 0 && hotspots.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: otherDays.map((day) => ({
+                  key: day.sceneName,
+                  label: `${format.day(day.collectTime)} · ${day.setName}`,
+                  onClick: () => copying.send({ projectId, sceneName, targetSceneName: day.sceneName }),
+                })),
+              }}
+            >
+              <Button size="small">{words.copyTo}</Button>
+            </Dropdown>
+          )}
+        </div>
+      )}
       {opened ? (
         <HotspotPanel
           projectId={projectId}
@@ -109,6 +150,7 @@ export function Hotspots(props: Props) {
         photograph={photograph}
         photographs={photographs}
         editing={editing}
+        onStep={steps.record}
         onClose={() => setEditing(undefined)}
       />
       <ConfirmCall
@@ -121,7 +163,10 @@ export function Hotspots(props: Props) {
           word: words.remove,
         })}
         invalidates={[calls.GetTagList]}
-        onDone={() => setOpened(undefined)}
+        onDone={() => {
+          if (removing) steps.record({ before: removing });
+          setOpened(undefined);
+        }}
         onClose={() => setRemoving(undefined)}
       />
     </>

@@ -130,6 +130,7 @@ export function PanoramaStage(props: Props) {
           view={view}
           photograph={current}
           photographs={photographs}
+          otherDays={(point?.captures ?? []).filter(({ sceneName }) => sceneName !== current.sceneName)}
           isEditing={isEditing && model !== 'placing'}
           isListOpen={isListOpen}
           onListClose={() => setListOpen(false)}
