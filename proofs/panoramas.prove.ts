@@ -65,7 +65,9 @@ describe('RU-STATE-05 conversions of panoramas under kill -9', () => {
     const kills = { server: 0, converter: 0 };
     for (let kill = 0; kill < KILLS; kill++) {
       await wait(200 + Math.random() * 1_200);
-      const converter = listChildProcesses(running.pid).find(({ command }) => command.includes('--max-semi-space-size'));
+      const converter = listChildProcesses(running.pid).find(({ command }) =>
+        command.includes('--max-semi-space-size'),
+      );
       if (kill % 2 === 0 && converter !== undefined) {
         process.kill(converter.pid, 'SIGKILL');
         kills.converter += 1;

@@ -563,7 +563,7 @@ async function speak(): Promise<void> {
   await own(engineer);
   await createElements(engineer, projectId);
   await createDocuments(engineer, projectId);
-  panoramas = await createPanoramas(engineer, projectId);
+  panoramas = await createPanoramas(engineer, projectId, demo.modelId);
   prepared = await prepareScenes(engineer, nobody, demo);
   askingClient = await createApplications(nobody, engineer);
   const manager = await nobody.must(identityCalls.Login, { loginAccount: 'manager', loginPwd: DEMO_PASSWORD });

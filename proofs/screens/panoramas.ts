@@ -1,3 +1,4 @@
+import { modelElementCalls } from '@twinscape/contract/models';
 import { hotspotCalls, panoramaCalls, panoramaShareCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { SHARE_OPEN, SHARE_PERMANENT } from '@twinscape/contract/shares';
 import type { Page } from 'playwright-core';
@@ -27,8 +28,12 @@ const drawRoom = (pump: string, lamp: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Two days of a plant room, with hotspots, in a group. */
-export async function createPanoramas(engineer: Client, projectId: string): Promise<PreparedPanoramas> {
+/** Two days of a plant room, with hotspots, in a group; the later one stands beside a chiller of the model. */
+export async function createPanoramas(
+  engineer: Client,
+  projectId: string,
+  modelId: string,
+): Promise<PreparedPanoramas> {
   const { id: label } = await engineer.must(panoramaCalls.SaveLabel, { projectId, name: '地下一层' });
   const make = async (name: string, day: string, pump: string) => {
     const { pbGuid } = await engineer.must(panoramaCalls.CreateItem, {
@@ -57,6 +62,11 @@ export async function createPanoramas(engineer: Client, projectId: string): Prom
   const [first, second] = await engineer.must(panoramaCalls.GetScenesByPbGuid, { projectId, pbGuid: later });
   const sceneName = first?.sceneName ?? '';
   await engineer.must(panoramaCalls.UpdateCapture, { projectId, sceneName, pose: { heading: 40 } });
+  const chillers = { projectId, modelId, version: '2', key: 'HVAC-CH-F01-001' };
+  const [chiller] = (await engineer.must(modelElementCalls.SearchElements, chillers)).data.list;
+  const [x0, y0, z0, , y1, z1] = chiller?.box ?? [0, 0, 0, 0, 0, 0];
+  const position: [number, number, number] = [x0 - 2.5, (y0 + y1) / 2 + 0.6, (z0 + z1) / 2 + 1];
+  await engineer.must(panoramaCalls.PlaceScene, { projectId, sceneName, modelId, position, bearing: 75 });
   await engineer.must(hotspotCalls.AddNavigationTag, {
     projectId,
     sceneName,
@@ -94,6 +104,13 @@ async function waitUntilConverted(engineer: Client, set: { projectId: string; pb
 }
 
 const seen = (page: Page) => page.locator('[role="application"][data-shown*="-"]').first().waitFor();
+/** On a telephone the tools are folded away. */
+async function useTool(page: Page, word: RegExp): Promise<void> {
+  const folded = page.getByRole('button', { name: /^(工具|Tools)$/ });
+  if ((page.viewportSize()?.width ?? 0) < 721) await folded.click();
+  await page.getByRole('button', { name: word }).click();
+}
+const modelShown = (page: Page) => page.locator('[data-layout][data-state="shown"]').waitFor();
 const MANAGER = {
   id: 'S-PAN-01',
   route: '/elements/panomanage',
@@ -159,9 +176,40 @@ export const PANORAMA_SCREENS: readonly Screen[] = [
     name: 'panorama-edit',
     opens: async (page) => {
       await seen(page);
-      await page.getByRole('button', { name: /^(编辑热点|Edit hotspots)$/ }).click();
+      await useTool(page, /^(编辑热点|Edit hotspots)$/);
       await page.getByRole('application').click({ position: { x: 200, y: 300 } });
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-model',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(模型|Model)$/);
+      await modelShown(page);
+      const { width = 0, height = 0 } = (await page.getByRole('application').boundingBox()) ?? {};
+      await page.getByRole('application').click({ position: { x: 0.35 * width, y: 0.55 * height } });
+      await page.getByRole('button', { name: /^(在模型中打开|Open in the model)$/ }).waitFor();
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-model-beside',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(模型|Model)$/);
+      await modelShown(page);
+      await page.getByText(/^(并排|Side by side)$/).click();
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-place',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(模型定位|Place in model)$/);
+      await modelShown(page);
     },
   },
   {

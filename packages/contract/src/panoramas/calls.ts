@@ -202,7 +202,7 @@ export const panoramaSetCalls = {
     done: doneTexts.saved,
   }),
   UnplaceScene: post('T-PANO-15', at('UnplaceScene'), formalEditors(), {
-    title: { cn: '取消照片的模型定位', en: 'Take a photograph and its point out of the model' },
+    title: { cn: '取消照片的模型定位', en: 'Remove the position of a photograph and its point in a model' },
     input: z.object(ofCapture),
     result: listedPanoramaCapture,
     done: doneTexts.saved,

@@ -26,8 +26,8 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
 }
 
 /**
- * Those of the files that may stand in what a project shows to the world: its own pictures, films, sounds and packages of
- * elements, and pictures and packages of elements of its enterprise and of the platform. Whoever writes down the
+ * Those of the files that may stand in what a project shows to the world: its own pictures, films, sounds and packages
+ * of elements, and pictures and packages of elements of its enterprise and of the platform. Whoever writes down the
  * address of somebody else's file shares nothing by it.
  */
 export async function filterShowableFiles(

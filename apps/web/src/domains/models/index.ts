@@ -85,7 +85,7 @@ export {
   previewSlots,
   type SelectionSlot,
 } from './preview/slots.ts';
-export type { LedPick, LedStage, LedState, LedView } from './preview/stage/led.ts';
+export type { LedStage, LedState } from './preview/stage/led.ts';
 export type { Pin } from './preview/stage/pins.ts';
 export { usePins } from './preview/usePins.ts';
 export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';

@@ -8,7 +8,7 @@ import { useRefetchOnPush } from '../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { type Pin, type PreviewParts, usePins } from '../../models/index.ts';
-import { inModelTitles } from './titles.ts';
+import { panoramaPinTitles } from './titles.ts';
 
 const READS = [panoramaSetCalls.GetPlacedPoints] as const;
 const COLOUR = '#1c7ed6';
@@ -17,7 +17,7 @@ const NOTHING = createStore<{ readonly isModelReady: boolean }>(() => ({ isModel
 /** Where panoramas were taken, as pins in their model; who presses one looks around there. */
 export function PanoramaPins({ preview }: { readonly preview: PreviewParts }) {
   const { projectId, stage, views, around } = preview;
-  const { panoramas: title } = useMessages(inModelTitles);
+  const { panoramas: title } = useMessages(panoramaPinTitles);
   const go = useNavigateTo();
   const isVisiting = useIsVisiting();
   const modelId = useStore(views, ({ view }) => view.models[0]?.modelId);

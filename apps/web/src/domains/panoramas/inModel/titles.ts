@@ -1,3 +1,3 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const inModelTitles = defineMessages({ panoramas: { cn: '全景拍摄点', en: 'Panorama points' } });
+export const panoramaPinTitles = defineMessages({ panoramas: { cn: '全景拍摄点', en: 'Panorama points' } });

@@ -98,7 +98,13 @@ export function PanoramaStage(props: Props) {
   const isSplit = model === 'placing' || (layout === 'beside' && placed !== undefined);
   const isFailed = state?.isFailed === true && state.sceneName === current.sceneName;
   return (
-    <section ref={stage} className={css.stage} data-split={isSplit} aria-label={words.stage}>
+    <section
+      ref={stage}
+      className={css.stage}
+      data-split={isSplit}
+      data-model={layout !== undefined}
+      aria-label={words.stage}
+    >
       <div
         className={css.sphere}
         role="application"
@@ -183,12 +189,14 @@ export function PanoramaStage(props: Props) {
         onModel={(isOn) => setModel(isOn ? 'over' : 'off')}
         onPlace={() => setModel('placing')}
       />
-      <div className={css.bottom}>
-        {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}
-        {photographs.length > 1 && setting?.hasStrip !== false && (
-          <PhotographStrip photographs={photographs} current={current} onGo={onGo} onStep={step} />
-        )}
-      </div>
+      {model !== 'placing' && (
+        <div className={css.bottom}>
+          {point && point.captures.length > 1 && <TimeLine point={point} current={current} onGo={onOtherDay} />}
+          {photographs.length > 1 && setting?.hasStrip !== false && (
+            <PhotographStrip photographs={photographs} current={current} onGo={onGo} onStep={step} />
+          )}
+        </div>
+      )}
       {isFailed && (
         <div className={css.failed} role="alert">
           <EmptyState

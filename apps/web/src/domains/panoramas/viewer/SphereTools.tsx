@@ -85,9 +85,19 @@ export function SphereTools(props: Props) {
       )}
       {toggle(hotspots.show, isListOpen, onList)}
       {!isReader && off === undefined && toggle(hotspots.edit, isEditing, onEditing)}
-      {photograph.place?.bearing !== undefined && toggle(withModel.model, isModelOn, onModel)}
+      {photograph.place?.bearing !== undefined &&
+        toggle(withModel.model, isModelOn, (isOn) => {
+          onModel(isOn);
+          setOpen(false);
+        })}
       {!isReader && off === undefined && (
-        <button type="button" onClick={onPlace}>
+        <button
+          type="button"
+          onClick={() => {
+            onPlace();
+            setOpen(false);
+          }}
+        >
           {withModel.place}
         </button>
       )}

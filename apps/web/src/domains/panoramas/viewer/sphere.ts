@@ -19,7 +19,7 @@ const ZOOM_STEP = 12;
 const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
 
 export type SphereEvents = {
-  /** Turned or zoomed, by whatever. */
+  /** Turned, zoomed, or of another size, by whatever. */
   readonly onView: (view: PanoramaView) => void;
   /** A photograph can be seen, or cannot be had. */
   readonly onShown: (sceneName: string) => void;
@@ -92,6 +92,8 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
   const tell = () => onView(getView());
   viewer.addEventListener('position-updated', tell);
   viewer.addEventListener('zoom-updated', tell);
+  // What stands in the picture stands elsewhere then.
+  viewer.addEventListener('size-updated', tell);
   const toOptions = (photograph: PanoramaCapture, view: PanoramaView): PanoramaOptions => ({
     position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
     zoom: toZoom(view.fieldOfView, fieldMax),
