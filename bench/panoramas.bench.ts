@@ -17,9 +17,10 @@ import { measureTime, quantile, recordComparison, recordFigure } from './frame.t
 
 /**
  * Panoramas on the built product. Targets: the conversion takes at most 1.3 times what libvips takes for the tiles
- * alone; what is read until a photograph of 16,384 pixels is seen is below 1 MB (how long that takes at
- * 10 Mbit/s stands beside what the line takes: drawing differs with the machine); no tile is answered with anything but
- * 200; 200 hotspots cost less than half a frame; 1,000 photographs of a set, and a page of 1,000 sets, are listed below 60 ms.
+ * alone; what is read until a photograph of 16,384 pixels is seen is below 1 MB (how long that takes at 10 Mbit/s
+ * stands beside what the line takes: drawing differs with the machine); no tile is answered with anything but 200;
+ * 200 hotspots cost less than half a frame; 1,000 photographs of a set, and a page of 1,000 sets, are listed below 60
+ * ms.
  */
 const PHOTOGRAPHS = 1_000;
 const SETS = 1_000;
