@@ -84,7 +84,7 @@ async function drag(page: Page, place: Locator, by: number): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + by, y + by / 4, { steps: 8 });
+  await page.mouse.move(x + by, y + by / 4, { steps: 3 });
   await page.mouse.up();
 }
 
