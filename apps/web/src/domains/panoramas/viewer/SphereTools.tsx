@@ -84,7 +84,12 @@ export function SphereTools(props: Props) {
         </button>
       )}
       {toggle(hotspots.show, isListOpen, onList)}
-      {!isReader && off === undefined && toggle(hotspots.edit, isEditing, onEditing)}
+      {!isReader &&
+        off === undefined &&
+        toggle(hotspots.edit, isEditing, (isOn) => {
+          onEditing(isOn);
+          setOpen(false);
+        })}
       {photograph.place?.bearing !== undefined &&
         toggle(withModel.model, isModelOn, (isOn) => {
           onModel(isOn);
