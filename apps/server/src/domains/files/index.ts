@@ -21,6 +21,7 @@ export { findStoredFileAt, isFilePath } from './access.ts';
 export { formatFileAddress, parseFileAddress } from './address.ts';
 export { deleteFilesOfProject, deleteFilesWithBlobs, removeRefusedUploads } from './deleteFiles.ts';
 export { storeSvgImage } from './drawing.ts';
+export { keepUpload } from './keepUpload.ts';
 export { readBytes, requireAgreedType, requireOnlyFile } from './received.ts';
 export { type ReceivedSpreadsheet, requireSpreadsheet } from './receivedSpreadsheet.ts';
 export { isInfectedRefusal, refuseInfected } from './refuseInfected.ts';

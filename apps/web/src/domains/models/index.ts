@@ -62,8 +62,8 @@ export const pageStage = async () => (await import('./preview/PageStage.tsx')).P
 export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
   (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
 
-/** One model whose camera the page leads: fetched when it is opened. */
-export const ledStage = async () => await import('./preview/stage/led.ts');
+/** One model whose camera the page guides: fetched when it is opened. */
+export const guidedStage = async () => await import('./preview/stage/guided.ts');
 
 /** The storeys of a version of a model from the ground up. */
 export const findStoreys = async (of: VersionRef) => (await import('./preview/stage/storeys.ts')).loadStoreys(of);
@@ -85,7 +85,7 @@ export {
   previewSlots,
   type SelectionSlot,
 } from './preview/slots.ts';
-export type { LedStage, LedState } from './preview/stage/led.ts';
+export type { GuidedStage, GuidedState } from './preview/stage/guided.ts';
 export type { Pin } from './preview/stage/pins.ts';
 export { usePins } from './preview/usePins.ts';
 export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';

@@ -7,7 +7,7 @@ import type { Sphere } from '../viewer/sphere.ts';
 import { toWorldDirection } from './bearing.ts';
 import { withModelMessages } from './messages.ts';
 import { PickedElement } from './PickedElement.tsx';
-import { useLedStage } from './useLedStage.ts';
+import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 export type ModelLayout = 'over' | 'beside';
@@ -36,7 +36,7 @@ type Props = {
 export function ModelLayer({ projectId, placed, sphere, view, layout, onLayout, isEditing, onClose }: Props) {
   const words = useMessages(withModelMessages);
   const { modelId, position, bearing } = placed;
-  const { place, stage, state } = useLedStage(projectId, modelId, false);
+  const { place, stage, state } = useGuidedStage(projectId, modelId, false);
   const [opacity, setOpacity] = useState(FIRST_OPACITY);
   const [picked, setPicked] = useState<number>();
   const { yaw, pitch, fieldOfView } = view;
@@ -94,6 +94,9 @@ export function ModelLayer({ projectId, placed, sphere, view, layout, onLayout, 
         onPointerUp={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           if (press.current && !press.current.isDrag) void pickAt(event.clientX - box.left, event.clientY - box.top);
+          press.current = undefined;
+        }}
+        onPointerCancel={() => {
           press.current = undefined;
         }}
         onWheel={({ deltaY }) => sphere.zoom(deltaY > 0 ? -1 : 1)}

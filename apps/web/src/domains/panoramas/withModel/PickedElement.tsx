@@ -5,9 +5,9 @@ import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { IconAction, LinesSkeleton } from '../../../ui/index.ts';
+import { ErrorState, IconAction, LinesSkeleton } from '../../../ui/index.ts';
 import { assetAlarms, assetValues } from '../../assets/index.ts';
-import { type LedStage, useClassWord } from '../../models/index.ts';
+import { type GuidedStage, useClassWord } from '../../models/index.ts';
 import { withModelMessages } from './messages.ts';
 import css from './WithModel.module.css';
 
@@ -17,11 +17,11 @@ const Alarms = lazy(async () => ({ default: await assetAlarms() }));
 type Props = {
   readonly projectId: string;
   readonly modelId: string;
-  readonly stage: LedStage;
+  readonly stage: GuidedStage;
   readonly index: number;
   readonly onClose: () => void;
 };
-type Described = NonNullable<Awaited<ReturnType<LedStage['describe']>>>;
+type Described = NonNullable<Awaited<ReturnType<GuidedStage['describe']>>>;
 
 /** The element that was picked through the photograph, and what the devices of its asset say. */
 export function PickedElement({ projectId, modelId, stage, index, onClose }: Props) {
@@ -29,11 +29,16 @@ export function PickedElement({ projectId, modelId, stage, index, onClose }: Pro
   const wordOf = useClassWord();
   const go = useNavigateTo();
   const [element, setElement] = useState<Described>();
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isOver = false;
     void stage.describe(index).then(
-      (found) => isOver || setElement(found),
-      () => undefined,
+      (found) => {
+        if (isOver) return;
+        setElement(found);
+        setLost(found === undefined);
+      },
+      () => isOver || setLost(true),
     );
     return () => {
       isOver = true;
@@ -55,7 +60,11 @@ export function PickedElement({ projectId, modelId, stage, index, onClose }: Pro
         <IconAction name="close" label={words.close} onClick={onClose} />
       </header>
       {element && <p className="faint">{[wordOf(element.class), asset?.assetName].filter(Boolean).join(' · ')}</p>}
-      {!element || assets.isPending ? (
+      {isLost ? (
+        <p role="alert">{words.elementLost}</p>
+      ) : assets.isError ? (
+        <ErrorState error={assets.error} onRetry={() => void assets.refetch()} />
+      ) : !element || assets.isPending ? (
         <LinesSkeleton lines={3} />
       ) : asset ? (
         <Suspense fallback={<LinesSkeleton lines={3} />}>

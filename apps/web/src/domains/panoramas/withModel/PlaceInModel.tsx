@@ -9,7 +9,7 @@ import { differ } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
 import { findAzimuth, type SeenPair, solveStandpoint, toWorldDirection } from './bearing.ts';
 import { withModelMessages } from './messages.ts';
-import { useLedStage } from './useLedStage.ts';
+import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 /** So far a pointer may stray in a click. Pixels. */
@@ -50,7 +50,7 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
     label: modelName,
   }));
   const modelId = chosen !== '' ? chosen : options.length === 1 ? (options[0]?.value ?? '') : '';
-  const { place, stage, state } = useLedStage(projectId, modelId, true);
+  const { place, stage, state } = useGuidedStage(projectId, modelId, true);
   const [storeys, setStoreys] = useState<readonly StoreyOption[]>([]);
   const [storey, setStorey] = useState<string>();
   const [isStanding, setStanding] = useState(false);
@@ -163,7 +163,7 @@ export function PlaceInModel({ projectId, photograph, sphere, view, likelyModelI
             placeholder={words.chooseModel}
             showSearch={{ optionFilterProp: 'label' }}
             loading={models.isPending}
-            notFoundContent={words.noModels}
+            notFoundContent={models.isError ? words.modelsLost : words.noModels}
             {...(modelId === '' ? {} : { value: modelId })}
             options={options}
             onChange={(next: string) => {

@@ -16,6 +16,8 @@ export const withModelMessages = defineMessages({
   noWebGl: { cn: '浏览器不支持 WebGL 2，无法显示模型', en: 'This browser has no WebGL 2: the model cannot be shown' },
   open: { cn: '在模型中打开', en: 'Open in the model' },
   element: { cn: '构件', en: 'Element' },
+  elementLost: { cn: '构件信息加载失败', en: 'The element could not be loaded' },
+  modelsLost: { cn: '模型列表加载失败', en: 'The models could not be loaded' },
   noAsset: { cn: '该构件未关联资产', en: 'No asset is linked to this element' },
   openAsset: { cn: '查看资产', en: 'View the asset' },
   close: { cn: '关闭', en: 'Close' },

@@ -10,7 +10,7 @@ import { CallFailed, send } from '../../../../platform/api/index.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
-import { openViewer } from './openViewer.ts';
+import { addModel, openViewer } from './openViewer.ts';
 import { createPlanSheets } from './planSheet.ts';
 import { isDrawn, type OpenModel, type Stage, type StageState } from './stage.ts';
 
@@ -43,13 +43,7 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   navigation.addEventListener('mode', openDoors);
 
   const draw = (wanted: OpenModel, file: ModelFile) => {
-    // RU-PREV-03: as the extension setting places it.
-    const drawn = viewer.add({
-      id: file.modelId,
-      url: file.tilesetUrl,
-      elementCount: file.elementCount,
-      ...(file.position ? { placement: file.position } : {}),
-    });
+    const drawn = addModel(viewer, file);
     drawn.addEventListener('ready', () => state.setState({ isReady: true }));
     drawn.addEventListener('shown', () => {
       update(wanted, { state: 'shown' });

@@ -1,4 +1,5 @@
-import { Viewer } from '@twinscape/viewer';
+import type { ModelFile } from '@twinscape/contract/models';
+import { Viewer, type ViewerModel } from '@twinscape/viewer';
 
 /** A viewer in an element of the page; undefined when the browser has no WebGL 2. */
 export function openViewer(element: HTMLElement): Viewer | undefined {
@@ -9,3 +10,12 @@ export function openViewer(element: HTMLElement): Viewer | undefined {
     return undefined;
   }
 }
+
+/** RU-PREV-03: as the extension setting places it. */
+export const addModel = (viewer: Viewer, file: ModelFile): ViewerModel =>
+  viewer.add({
+    id: file.modelId,
+    url: file.tilesetUrl,
+    elementCount: file.elementCount,
+    ...(file.position ? { placement: file.position } : {}),
+  });

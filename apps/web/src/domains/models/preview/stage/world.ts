@@ -6,12 +6,12 @@ type Point = readonly [number, number, number];
 type SceneCamera = Parameters<Navigation['go']>[0];
 
 /** A point of the scene in the world, and back: the scene's zero is a point of the world (`Viewer.origin`). */
-export const toWorld = ({ viewer: { origin } }: Stage, [x, y, z]: Point): Vector => [
+export const toWorld = ({ viewer: { origin } }: Pick<Stage, 'viewer'>, [x, y, z]: Point): Vector => [
   x + origin.x,
   y + origin.y,
   z + origin.z,
 ];
-export const toScene = ({ viewer: { origin } }: Stage, [x, y, z]: Point): Vector => [
+export const toScene = ({ viewer: { origin } }: Pick<Stage, 'viewer'>, [x, y, z]: Point): Vector => [
   x - origin.x,
   y - origin.y,
   z - origin.z,

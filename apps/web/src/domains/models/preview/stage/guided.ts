@@ -2,26 +2,27 @@ import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
 import { Navigation, type Viewer } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import { Elements, type Known } from './elements.ts';
-import { openViewer } from './openViewer.ts';
+import { addModel, openViewer } from './openViewer.ts';
 import type { DrawnModel } from './stage.ts';
 import { loadStoreyPlace, loadStoreys, type Storey } from './storeys.ts';
+import { toScene, toWorld } from './world.ts';
 
 type Point = readonly [number, number, number];
 
 /** A view into the world: where from, in which direction, and the vertical angle in degrees. */
-export type LedView = { readonly position: Point; readonly direction: Point; readonly fieldOfView: number };
+export type GuidedView = { readonly position: Point; readonly direction: Point; readonly fieldOfView: number };
 /** An element, and where on it, in metres of the world. */
-export type LedPick = { readonly index: number; readonly at: Point };
-export type LedState = 'loading' | 'shown' | 'failed' | 'noWebGl';
+export type GuidedPick = { readonly index: number; readonly at: Point };
+export type GuidedState = 'loading' | 'shown' | 'failed' | 'noWebGl';
 
-/** One model without anything around it: whoever opened it leads the camera. */
-export type LedStage = {
+/** One model without anything around it: whoever opened it guides the camera. */
+export type GuidedStage = {
   /** Stands there at once. Before the model has come, as soon as it does. */
-  look(view: LedView): void;
+  look(view: GuidedView): void;
   /** Where the camera stands; undefined before the model has come. */
-  getView(): LedView | undefined;
+  getView(): GuidedView | undefined;
   /** What is under a point, in CSS pixels of the element, once what stands before it has come. */
-  pick(x: number, y: number): Promise<LedPick | undefined>;
+  pick(x: number, y: number): Promise<GuidedPick | undefined>;
   describe(index: number): Promise<Known | undefined>;
   /** Marks this element alone; undefined marks none. */
   mark(index: number | undefined): void;
@@ -39,7 +40,7 @@ type Options = {
   readonly modelId: string;
   /** The reader moves the camera, too. */
   readonly isFree: boolean;
-  readonly onState: (state: LedState) => void;
+  readonly onState: (state: GuidedState) => void;
 };
 
 /** So long a click waits for tiles. Milliseconds. */
@@ -56,7 +57,7 @@ async function waitUntilLoaded(viewer: Viewer | undefined): Promise<void> {
 }
 
 /** Opens a model in an element of the page. */
-export function openLedStage(element: HTMLElement, options: Options): LedStage {
+export function openGuidedStage(element: HTMLElement, options: Options): GuidedStage {
   const { projectId, modelId, isFree, onState } = options;
   const viewer = openViewer(element);
   const navigation = new Navigation({ isAnimated: false, hasKeys: isFree });
@@ -65,29 +66,18 @@ export function openLedStage(element: HTMLElement, options: Options): LedStage {
   let isOver = false;
   let isReady = false;
   let marked: number | undefined;
-  let wanted: LedView | undefined;
-  const toScene = ([x, y, z]: Point): [number, number, number] => {
-    const { x: x0 = 0, y: y0 = 0, z: z0 = 0 } = viewer?.origin ?? {};
-    return [x - x0, y - y0, z - z0];
-  };
-  const toWorld = ([x, y, z]: Point): [number, number, number] => {
-    const { x: x0 = 0, y: y0 = 0, z: z0 = 0 } = viewer?.origin ?? {};
-    return [x + x0, y + y0, z + z0];
-  };
-  const go = ({ position, direction, fieldOfView }: LedView) => {
-    const from = toScene(position);
+  let wanted: GuidedView | undefined;
+  const inScene = (point: Point): Point => (viewer ? toScene({ viewer }, point) : point);
+  const inWorld = (point: Point): Point => (viewer ? toWorld({ viewer }, point) : point);
+  const go = ({ position, direction, fieldOfView }: GuidedView) => {
+    const from = inScene(position);
     const target: Point = [from[0] + direction[0], from[1] + direction[1], from[2] + direction[2]];
     const projection = 'perspective';
     void navigation.go({ position: from, target, fieldOfView, projection, mode: isFree ? 'walk' : 'orbit' }, false);
   };
   const draw = (file: ModelFile) => {
     if (isOver || !viewer) return;
-    const drawn = viewer.add({
-      id: file.modelId,
-      url: file.tilesetUrl,
-      elementCount: file.elementCount,
-      ...(file.position ? { placement: file.position } : {}),
-    });
+    const drawn = addModel(viewer, file);
     const elements = new Elements({ projectId, modelId: file.modelId, version: file.version });
     model = { modelId, version: file.version, state: 'loading', file, elements, drawn };
     drawn.addEventListener('ready', () => {
@@ -114,7 +104,7 @@ export function openLedStage(element: HTMLElement, options: Options): LedStage {
       const along: Point = [target[0] - position[0], target[1] - position[1], target[2] - position[2]];
       const length = Math.hypot(...along) || 1;
       return {
-        position: toWorld(position),
+        position: inWorld(position),
         direction: [along[0] / length, along[1] / length, along[2] / length],
         fieldOfView,
       };
@@ -122,7 +112,7 @@ export function openLedStage(element: HTMLElement, options: Options): LedStage {
     async pick(x, y) {
       await waitUntilLoaded(viewer);
       const found = viewer?.pick(x, y);
-      return found && { index: found.element, at: toWorld([found.point.x, found.point.y, found.point.z]) };
+      return found && { index: found.element, at: inWorld([found.point.x, found.point.y, found.point.z]) };
     },
     describe: async (index) => (await model?.elements.numbered([index]))?.[0],
     mark(index) {
@@ -139,7 +129,7 @@ export function openLedStage(element: HTMLElement, options: Options): LedStage {
       await navigation.plan(place.floor, false, place.box);
       return true;
     },
-    walk: (at) => navigation.walk(toScene(at), false),
+    walk: (at) => navigation.walk(inScene(at), false),
     orbit: () => navigation.orbit(),
     close() {
       isOver = true;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LedStage, type LedState, ledStage } from '../../models/index.ts';
+import { type GuidedStage, type GuidedState, guidedStage } from '../../models/index.ts';
 
 /** A model in an element of the page, for as long as that is there; no model for an empty id. */
-export function useLedStage(projectId: string, modelId: string, isFree: boolean) {
+export function useGuidedStage(projectId: string, modelId: string, isFree: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<LedStage>();
-  const [state, setState] = useState<LedState>('loading');
+  const [stage, setStage] = useState<GuidedStage>();
+  const [state, setState] = useState<GuidedState>('loading');
   useEffect(() => {
     const { current } = place;
     if (!current || modelId === '') return undefined;
     let isOver = false;
-    let opened: LedStage | undefined;
+    let opened: GuidedStage | undefined;
     setState('loading');
-    void ledStage().then(({ openLedStage }) => {
+    void guidedStage().then(({ openGuidedStage }) => {
       if (isOver) return;
-      opened = openLedStage(current, { projectId, modelId, isFree, onState: setState });
+      opened = openGuidedStage(current, { projectId, modelId, isFree, onState: setState });
       setStage(opened);
     });
     return () => {
