@@ -49,7 +49,7 @@ export type OauthScope = (typeof OAUTH_SCOPES)[number];
 
 /**
  * What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it,
- * `photograph`: those of its panoramas.
+ * `photograph`: those of its panoramas and tours.
  */
 export const SHARED_KINDS = [
   'scene',
@@ -61,6 +61,7 @@ export const SHARED_KINDS = [
   'question',
   'panorama',
   'photograph',
+  'tour',
 ] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Per field of an input the kind of thing that it names, by an id or a list of ids. */

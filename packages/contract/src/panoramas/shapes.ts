@@ -84,6 +84,8 @@ export const listedPanoramaSet = z.object({
   sceneCount: z.number().int(),
   /** Of all its photographs together: converting while one of them is. */
   convertState: z.enum(CAPTURE_STATES),
+  /** It has a link that opens it now. */
+  isShared: z.boolean(),
   createUserName: z.string(),
   createTime: instant(),
   updateTime: instant(),
@@ -213,6 +215,9 @@ export const listedTour = z.object({
   /** The picture that somebody chose, or that of its first photograph. */
   cover: z.string().optional(),
   sceneCount: z.number().int(),
+  /** It has a link that opens it now. */
+  isShared: z.boolean(),
+  /** Not told to visitors of a link. */
   createUserName: z.string(),
   createTime: instant(),
   updateTime: instant(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectAccess } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, oneOrSeveral, optionalLine, ordering, paging, paragraph, singleLine } from '../core/fields.ts';
@@ -10,6 +10,7 @@ import { listedTour, tourDetail, tourSetting } from './shapes.ts';
 
 const at = (name: string) => `/api/PrScene/${name}`;
 const ofTour = { ...projectInput, prSceneId: id(refusals['tour.required']) };
+const aTour = () => withShareAccess(projectAccess(), { prSceneId: 'tour' });
 const name = singleLine(refusals['tour.nameRequired'], PANORAMA_NAME_MAX);
 const described = { comment: paragraph(TOUR_COMMENT_MAX), cover: optionalLine(500) };
 /** The photographs that it leads through, in their order. */
@@ -23,12 +24,12 @@ export const tourCalls = {
     result: listResult(listedTour),
     rate: 'search',
   }),
-  GetPrSceneDetail: get('T-PANO-11', at('GetPrSceneDetail'), projectAccess(), {
+  GetPrSceneDetail: get('T-PANO-11', at('GetPrSceneDetail'), aTour(), {
     title: { cn: '全景场景详情', en: 'A tour with its photographs and settings' },
     input: z.object(ofTour),
     result: tourDetail,
   }),
-  GetPrSceneSettingList: get('C-PANO-31', at('GetPrSceneSettingList'), projectAccess(), {
+  GetPrSceneSettingList: get('C-PANO-31', at('GetPrSceneSettingList'), aTour(), {
     title: { cn: '全景场景设置', en: 'Settings of a tour' },
     input: z.object(ofTour),
     result: tourSetting,

@@ -39,4 +39,11 @@ export const panoramaEvents = {
 
 export const panoramaGroupEvents = changeEvents(groupEvent, { cn: '全景分组', en: 'panorama group' }, 'Created');
 
-export const panoramaTourEvents = changeEvents(tourEvent, { cn: '全景场景', en: 'panorama scene' }, 'Created');
+export const panoramaTourEvents = {
+  ...changeEvents(tourEvent, { cn: '全景场景', en: 'panorama scene' }, 'Created'),
+  shared: tourEvent('shared', 'UPDATED', { cn: '分享全景场景“{name}”', en: 'Shared the panorama scene “{name}”' }),
+  shareCancelled: tourEvent('shareCancelled', 'UPDATED', {
+    cn: '取消分享全景场景“{name}”',
+    en: 'Stopped sharing the panorama scene “{name}”',
+  }),
+};

@@ -113,6 +113,11 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
     input: async (app) => ({ ...(await ofSet(app)), shareWay: 1, period: 1, visitPassword: undefined }),
   },
   CancelPanoramaShare: { input: ofSet },
+  CreateTourShare: {
+    input: async (app) => ({ ...(await ofTour(app)), shareWay: 1, period: 1, visitPassword: undefined }),
+  },
+  CancelTourShare: { input: ofTour },
+  GetOwnTourShare: { input: ofTour },
   GetOwnPanoramaShare: { input: ofSet },
   // The link of the test of strangers is of something else.
   GetPanoramaShareState: { input: () => ({}), answers: 404 },

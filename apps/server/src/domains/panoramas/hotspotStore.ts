@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { type Db, loadRows } from '../../platform/db/index.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Db, idArray, loadRows } from '../../platform/db/index.ts';
 import { panoramaCapture, panoramaHotspot } from './tables.ts';
 
 export type HotspotRow = typeof panoramaHotspot.$inferSelect;
@@ -12,29 +12,29 @@ export const listHotspots = (db: Db, captureIds: readonly string[]): Promise<Hot
     .where(inArray(panoramaHotspot.captureId, [...captureIds]))
     .orderBy(asc(panoramaHotspot.createdAt), asc(panoramaHotspot.id));
 
-/** Assets that stand as hotspots in the photographs of a set, so many at most. */
-export async function loadAssetIdsOfSet(db: Db, setId: string, limit: number): Promise<string[]> {
+/** Assets that stand as hotspots in these photographs, so many at most. */
+export async function loadAssetIdsIn(db: Db, captureIds: readonly string[], limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ assetId: panoramaHotspot.targetId })
     .from(panoramaHotspot)
-    .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId))
-    .where(and(eq(panoramaCapture.setId, setId), eq(panoramaHotspot.kind, 'asset')))
+    .where(and(isIn(captureIds), eq(panoramaHotspot.kind, 'asset')))
     .orderBy(asc(panoramaHotspot.targetId))
     .limit(limit);
   return rows.flatMap(({ assetId }) => assetId ?? []);
 }
 
-/** The paths of what the texts in the photographs of a set show or play, so many at most. */
-export async function loadMediaPathsOfSet(db: Db, setId: string, limit: number): Promise<string[]> {
+/** The paths of what the texts in these photographs show or play, so many at most. */
+export async function loadMediaPathsIn(db: Db, captureIds: readonly string[], limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: panoramaHotspot.mediaPath })
     .from(panoramaHotspot)
-    .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId))
-    .where(and(eq(panoramaCapture.setId, setId), isNotNull(panoramaHotspot.mediaPath)))
+    .where(and(isIn(captureIds), isNotNull(panoramaHotspot.mediaPath)))
     .orderBy(asc(panoramaHotspot.mediaPath))
     .limit(limit);
   return rows.flatMap(({ path }) => path ?? []);
 }
+
+const isIn = (captureIds: readonly string[]) => sql`${panoramaHotspot.captureId} = any(${idArray(captureIds)})`;
 
 export const findHotspots = (
   db: Db,

@@ -15,9 +15,11 @@ import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
 import { BindPanorama } from './calls/BindPanorama.ts';
 import { CancelPanoramaShare } from './calls/CancelPanoramaShare.ts';
 import { CancelSceneConversion } from './calls/CancelSceneConversion.ts';
+import { CancelTourShare } from './calls/CancelTourShare.ts';
 import { CopyTags } from './calls/CopyTags.ts';
 import { CreateItem } from './calls/CreateItem.ts';
 import { CreatePanoramaShare } from './calls/CreatePanoramaShare.ts';
+import { CreateTourShare } from './calls/CreateTourShare.ts';
 import { DeletePrScene } from './calls/DeletePrScene.ts';
 import { DeleteTag } from './calls/DeleteTag.ts';
 import { DeleteTags } from './calls/DeleteTags.ts';
@@ -29,6 +31,7 @@ import { GetListCount } from './calls/GetListCount.ts';
 import { GetListLabel } from './calls/GetListLabel.ts';
 import { GetListWithSceneByLabelGroup } from './calls/GetListWithSceneByLabelGroup.ts';
 import { GetOwnPanoramaShare } from './calls/GetOwnPanoramaShare.ts';
+import { GetOwnTourShare } from './calls/GetOwnTourShare.ts';
 import { GetPanoramaConvertState } from './calls/GetPanoramaConvertState.ts';
 import { GetPanoramaShareState } from './calls/GetPanoramaShareState.ts';
 import { GetPlacedPoints } from './calls/GetPlacedPoints.ts';
@@ -62,7 +65,8 @@ import { UploadImages } from './calls/UploadImages.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
 import { dropPanoramasOfProject } from './removal.ts';
-import { PANORAMA_SHARE, panoramaShareKind } from './sharing.ts';
+import { PANORAMA_SHARE, TOUR_SHARE } from './shareNames.ts';
+import { panoramaShareKind, tourShareKind } from './sharing.ts';
 import { panoramaUploads } from './upload/uploadKind.ts';
 
 /** Panoramas: photographs of the whole sphere, in sets, at places that have photographs of other days, too. */
@@ -96,8 +100,11 @@ export const panoramas: Domain = {
     }),
     ...bindRoutes(panoramaShareCalls, {
       CancelPanoramaShare,
+      CancelTourShare,
       CreatePanoramaShare,
+      CreateTourShare,
       GetOwnPanoramaShare,
+      GetOwnTourShare,
       GetPanoramaShareState,
     }),
     ...bindRoutes(panoramaSetCalls, {
@@ -134,6 +141,7 @@ export const panoramas: Domain = {
   register(platform) {
     assetPanoramas.fill(panoramasOfAssets);
     shareableKinds.add(PANORAMA_SHARE, panoramaShareKind);
+    shareableKinds.add(TOUR_SHARE, tourShareKind);
     registerPanoramaBin();
     registerPanoramaJobs(platform);
     publishEditedOnEvents(platform, [panoramaEvents.added, panoramaEvents.updated, panoramaEvents.deleted]);

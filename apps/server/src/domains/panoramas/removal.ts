@@ -14,7 +14,7 @@ import { deleteGroupsOfProject } from './groupStore.ts';
 import { deleteHotspotsOfCaptures, listHotspots } from './hotspotStore.ts';
 import { deletePointsOfProject } from './pointStore.ts';
 import { deleteSetRows, findSets, loadSetIds, touchSet } from './setStore.ts';
-import { PANORAMA_SHARE } from './sharing.ts';
+import { PANORAMA_SHARE } from './shareNames.ts';
 import { deleteTourRows, loadTourIds } from './tourStore.ts';
 
 /** C-PANO-10, C-PANO-11. All of them or none, into the bin, with their photographs. */

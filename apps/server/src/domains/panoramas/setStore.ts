@@ -1,6 +1,8 @@
 import type { CaptureState } from '@twinscape/contract/panoramas';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
+import { loadShareMarks } from '../shares/index.ts';
+import { PANORAMA_SHARE } from './shareNames.ts';
 import { panoramaCapture, panoramaGroup, panoramaSet } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(panoramaSet);
@@ -17,6 +19,8 @@ export type ListedSet = PanoramaSetRow & {
   readonly coverCaptureId: string | null;
   readonly coverId: string | null;
   readonly state: CaptureState;
+  /** It has a link that opens it now. */
+  readonly isShared: boolean;
 };
 
 export type SetQuery = {
@@ -91,6 +95,11 @@ export async function describeSets(db: Db, rows: readonly PanoramaSetRow[]): Pro
     .select({ id: panoramaGroup.id, name: panoramaGroup.name })
     .from(panoramaGroup)
     .where(inArray(panoramaGroup.id, [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]));
+  const shared = await loadShareMarks(
+    db,
+    PANORAMA_SHARE,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const found = counted.find(({ setId }) => setId === row.id);
     const [coverCaptureId = null, coverId = null] = found?.cover?.flat() ?? [];
@@ -101,6 +110,7 @@ export async function describeSets(db: Db, rows: readonly PanoramaSetRow[]): Pro
       coverCaptureId,
       coverId,
       state: joinStates(found?.states ?? []),
+      isShared: shared.has(row.id),
     };
   });
 }

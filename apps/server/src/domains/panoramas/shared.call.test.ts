@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { labelCalls } from '@twinscape/contract/labels';
-import { panoramaShareCalls as calls, hotspotCalls, panoramaCalls } from '@twinscape/contract/panoramas';
+import { panoramaShareCalls as calls, hotspotCalls, panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { shareCalls } from '@twinscape/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -118,5 +118,68 @@ describe('A-45 A-46 A-63 a shared panorama', () => {
     const again = await share({ shareWay: 1, visitPassword: undefined });
     await engineer.must(panoramaCalls.RemoveItem, { projectId, pbGuid: shown.set });
     expect((await ask(app.anonymous.with({ sharetoken: again }), calls.GetPanoramaShareState, {})).code).toBe(404);
+  });
+});
+
+describe('R-06 A-64 a shared tour', () => {
+  let tour: string;
+  let visitor: Client;
+  let stops: readonly string[];
+  let [one, two]: Things[] = [];
+  beforeAll(async () => {
+    [one, two] = [await furnish(), await furnish()];
+    stops = [one.first, two.second];
+    const made = { projectId, name: `路线 ${one.set}`, sceneNames: [...stops] };
+    tour = (await engineer.must(tourCalls.AddPrScene, made)).id;
+    const terms = { shareWay: 2, period: 3, visitPassword: CODE } as const;
+    const link = await engineer.must(calls.CreateTourShare, { projectId, prSceneId: tour, ...terms });
+    visitor = app.anonymous.with({ sharetoken: link, visitpassword: CODE });
+  });
+
+  it('T-PANO-17 T-PANO-11 C-PANO-31 leads through its photographs of several sets, and names nobody', async () => {
+    const of = { projectId, prSceneId: tour };
+    const told = await visitor.must(tourCalls.GetPrSceneDetail, of);
+    expect(told.scenes.map(({ sceneName }) => sceneName)).toEqual(stops);
+    expect(told.createUserName).toBe('');
+    expect((await visitor.must(tourCalls.GetPrSceneSettingList, of)).hasStrip).toBe(true);
+    for (const sceneName of stops) {
+      expect((await ask(visitor, panoramaCalls.ReadPanoramaPicture, { sceneName, size: 256 })).code).toBe(200);
+      expect((await ask(visitor, hotspotCalls.GetTagList, { sceneName })).code).toBe(200);
+    }
+    const ofAsset = { assetId: one?.asset ?? '' };
+    expect((await ask(visitor, assetDeviceCalls.GetMaterialAssetIotProperties, ofAsset)).code).toBe(200);
+    expect(await visitor.must(shareCalls.GetSharedSubject, {})).toMatchObject({ kind: 'tour', id: tour });
+  });
+
+  it('opens neither the rest of those sets nor another tour', async () => {
+    const rest = { sceneName: one?.second ?? '' };
+    expect((await ask(visitor, hotspotCalls.GetTagList, rest)).code).toBe(403);
+    expect((await ask(visitor, panoramaCalls.GetScenesByPbGuid, { pbGuid: one?.set ?? '' })).code).toBe(403);
+    const otherTour = await engineer.must(tourCalls.AddPrScene, { projectId, name: `另一条 ${tour}` });
+    expect((await ask(visitor, tourCalls.GetPrSceneDetail, { prSceneId: otherTour.id })).code).toBe(403);
+    expect((await ask(visitor, tourCalls.GetPrSceneList, {})).code).toBe(401);
+    const elsewhere = { assetId: two?.asset ?? '' };
+    expect((await ask(visitor, assetDeviceCalls.GetMaterialAssetIotProperties, elsewhere)).code).toBe(403);
+  });
+
+  it('T-PANO-19 T-PANO-18 is marked in the list, and an old link stays shut when it is shared anew', async () => {
+    const of = { projectId, prSceneId: tour };
+    const isMarked = async () =>
+      (await engineer.must(tourCalls.GetPrSceneList, { projectId, key: one?.set ?? '' })).data.list[0]?.isShared;
+    expect(await isMarked()).toBe(true);
+    expect(await engineer.must(calls.GetOwnTourShare, of)).toMatchObject({ sceneShareWay: 2 });
+    await engineer.must(calls.CancelTourShare, of);
+    expect(await isMarked()).toBe(false);
+    const renewed = await engineer.must(calls.CreateTourShare, {
+      ...of,
+      shareWay: 1,
+      period: 3,
+      visitPassword: undefined,
+    });
+    expect((await ask(visitor, tourCalls.GetPrSceneDetail, { prSceneId: tour })).code).toBe(404);
+    const open = app.anonymous.with({ sharetoken: renewed });
+    expect((await ask(open, tourCalls.GetPrSceneDetail, { prSceneId: tour })).code).toBe(200);
+    await engineer.must(tourCalls.DeletePrScene, { projectId, id: tour });
+    expect((await ask(open, tourCalls.GetPrSceneDetail, { prSceneId: tour })).code).toBe(404);
   });
 });

@@ -1,15 +1,17 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import type { PanoramaTag } from '@twinscape/contract/panoramas';
+import type { Db } from '../../platform/db/index.ts';
 import type { Session, ShareGrant } from '../../platform/http/index.ts';
 import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import { filterShowableFiles, parseFileAddress } from '../files/index.ts';
 import { projectById } from '../projects/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
-import { listCaptures } from './captureStore.ts';
-import { loadAssetIdsOfSet, loadMediaPathsOfSet } from './hotspotStore.ts';
+import { findListedCaptures, listCaptures } from './captureStore.ts';
+import { loadAssetIdsIn, loadMediaPathsIn } from './hotspotStore.ts';
 import { findSet } from './setStore.ts';
+import { PANORAMA_SHARE } from './shareNames.ts';
+import { findTours, loadStops } from './tourStore.ts';
 
-export const PANORAMA_SHARE = 'panorama';
 /** Assets whose values one link shows. */
 const SHARED_ASSETS_MAX = 5_000;
 /** Pictures, films and sounds that one link shows. */
@@ -24,24 +26,34 @@ export const panoramaShareKind: ShareableKind = {
   link: (projectId, setId) => `/panorama?project=${projectId}&set=${setId}`,
   loadName: async (db, { projectId, targetId }) => (await findSet(db, projectId, targetId))?.name,
   async loadContents(db, projectId, setId) {
-    const photograph = (await listCaptures(db, [setId])).map(({ id }) => id);
-    const named = await loadAssetIdsOfSet(db, setId, SHARED_ASSETS_MAX);
-    const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
-    const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
-    const project = await projectById(db, projectId);
-    const files = (await loadMediaPathsOfSet(db, setId, SHARED_FILES_MAX)).flatMap(
-      (path) => parseFileAddress(path)?.id ?? [],
-    );
-    const file = project ? await filterShowableFiles(db, { projectId, companyId: project.companyId }, files) : [];
-    return {
-      panorama: [setId],
-      photograph,
-      file,
-      asset,
-      device: [...new Set(devices.map(({ deviceId }) => deviceId))],
-    };
+    const photographs = (await listCaptures(db, [setId])).map(({ id }) => id);
+    return { panorama: [setId], ...(await loadAround(db, projectId, photographs)) };
   },
 };
+
+/** The same of a tour and the photographs that it leads through, of whatever sets. */
+export const tourShareKind: ShareableKind = {
+  noun: { cn: '全景场景', en: 'panorama scene' },
+  link: (projectId, tourId) => `/panorama?project=${projectId}&tour=${tourId}`,
+  loadName: async (db, { projectId, targetId }) => (await findTours(db, projectId, [targetId]))[0]?.name,
+  async loadContents(db, projectId, tourId) {
+    const stops = await findListedCaptures(db, projectId, await loadStops(db, tourId));
+    const photographs = stops.map(({ id }) => id);
+    return { tour: [tourId], ...(await loadAround(db, projectId, photographs)) };
+  },
+};
+
+async function loadAround(db: Db, projectId: string, photograph: readonly string[]) {
+  const named = await loadAssetIdsIn(db, photograph, SHARED_ASSETS_MAX);
+  const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
+  const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
+  const project = await projectById(db, projectId);
+  const files = (await loadMediaPathsIn(db, photograph, SHARED_FILES_MAX)).flatMap(
+    (path) => parseFileAddress(path)?.id ?? [],
+  );
+  const file = project ? await filterShowableFiles(db, { projectId, companyId: project.companyId }, files) : [];
+  return { photograph, file, asset, device: [...new Set(devices.map(({ deviceId }) => deviceId))] };
+}
 
 /** The link that somebody opened, which is of a panorama. */
 export function requireSharedPanorama({ share }: Session): ShareGrant {

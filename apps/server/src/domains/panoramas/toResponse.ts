@@ -17,6 +17,7 @@ export function toSetResponse(row: ListedSet): PanoramaSet {
       : {}),
     sceneCount: row.captureCount,
     convertState: row.state,
+    isShared: row.isShared,
     createUserName: row.createdByName,
     createTime: row.createdAt,
     updateTime: row.updatedAt,

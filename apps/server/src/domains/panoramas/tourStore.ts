@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
+import { loadShareMarks } from '../shares/index.ts';
+import { TOUR_SHARE } from './shareNames.ts';
 import { panoramaCapture, panoramaTour, panoramaTourStop } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(panoramaTour);
@@ -13,6 +15,8 @@ export type ListedTour = TourRow & {
   readonly stopCount: number;
   readonly coverCaptureId: string | null;
   readonly coverId: string | null;
+  /** It has a link that opens it now. */
+  readonly isShared: boolean;
 };
 
 type TourQuery = {
@@ -63,10 +67,21 @@ export async function describeTours(db: Db, rows: readonly TourRow[]): Promise<L
     .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaTourStop.captureId))
     .where(sql`${panoramaTourStop.tourId} = any(${idArray(rows.map(({ id }) => id))})`)
     .orderBy(asc(panoramaTourStop.sort));
+  const shared = await loadShareMarks(
+    db,
+    TOUR_SHARE,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const own = stops.filter(({ tourId }) => tourId === row.id);
     const first = own.find(({ coverId }) => coverId !== null);
-    return { ...row, stopCount: own.length, coverCaptureId: first?.id ?? null, coverId: first?.coverId ?? null };
+    return {
+      ...row,
+      stopCount: own.length,
+      coverCaptureId: first?.id ?? null,
+      coverId: first?.coverId ?? null,
+      isShared: shared.has(row.id),
+    };
   });
 }
 

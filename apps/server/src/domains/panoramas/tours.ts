@@ -11,12 +11,14 @@ import { moveToBin } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Session } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
+import { deleteShares, renameShareTarget } from '../shares/index.ts';
 import { formatPictureAddress } from './addresses.ts';
 import { findListedCaptures } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, toPanoramaEventData } from './changes.ts';
 import { queueCapture } from './conversion/queue.ts';
 import { panoramaTourEvents } from './events.ts';
 import { toCaptureReader } from './reader.ts';
+import { TOUR_SHARE } from './shareNames.ts';
 import { toCaptureResponse } from './toResponse.ts';
 import {
   countTours,
@@ -33,7 +35,8 @@ import {
 
 type Caller = PanoramaCaller & { readonly session: Session };
 
-export function toTourResponse(row: ListedTour): PanoramaTour {
+/** Visitors of a link do not hear who made it. */
+export function toTourResponse(row: ListedTour, isVisitor = false): PanoramaTour {
   const { projectId, coverCaptureId, coverId, cover } = row;
   const first =
     coverCaptureId && coverId ? formatPictureAddress({ projectId, id: coverCaptureId }, 1280, coverId) : undefined;
@@ -43,7 +46,8 @@ export function toTourResponse(row: ListedTour): PanoramaTour {
     ...(row.comment ? { comment: row.comment } : {}),
     ...((cover ?? first) ? { cover: cover ?? first } : {}),
     sceneCount: row.stopCount,
-    createUserName: row.createdByName,
+    isShared: row.isShared,
+    createUserName: isVisitor ? '' : row.createdByName,
     createTime: row.createdAt,
     updateTime: row.updatedAt,
   };
@@ -64,7 +68,7 @@ export async function describeTour(db: Db, caller: Caller, row: TourRow): Promis
   const captures = new Map((await findListedCaptures(db, row.projectId, ids)).map((one) => [one.id, one]));
   const reader = toCaptureReader(caller);
   return {
-    ...toTourResponse(listed),
+    ...toTourResponse(listed, reader.isVisitor),
     ...(row.cover ? { ownCover: row.cover } : {}),
     setting: row.setting,
     scenes: ids.flatMap((id) => {
@@ -115,6 +119,7 @@ export function changeTour(
       ...(input.comment === undefined ? {} : { comment: input.comment || null }),
       ...('cover' in input ? { cover: input.cover ?? null } : {}),
     });
+    if (changed.name !== found.name) await renameShareTarget(tx, TOUR_SHARE, found.id, changed.name);
     if (input.sceneNames) await saveStops(tx, projectId, found.id, input.sceneNames);
     await platform.events.emit(tx, panoramaTourEvents.updated, actor, toPanoramaEventData(project, changed));
     return describeTour(tx, caller, changed);
@@ -144,6 +149,7 @@ export function removeTours(caller: Caller, given: readonly string[]): Promise<v
     await moveToBin(tx, caller, 'tour', tours);
     for (const tour of tours)
       await platform.events.emit(tx, panoramaTourEvents.deleted, actor, toPanoramaEventData(project, tour));
+    await deleteShares(tx, TOUR_SHARE, ids);
     await deleteTourRows(tx, ids);
   });
 }

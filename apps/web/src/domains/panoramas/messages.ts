@@ -16,6 +16,7 @@ export const panoramaMessages = defineMessages({
   move: { cn: '移动到分组', en: 'Move to a group' },
   compare: { cn: '对比', en: 'Compare' },
   share: { cn: '分享', en: 'Share' },
+  shared: { cn: '已分享', en: 'Shared' },
   remove: { cn: '删除', en: 'Delete' },
   name: { cn: '名称', en: 'Name' },
   nameExample: { cn: '如：地下室 8 月巡检', en: 'Such as: Basement, August' },

@@ -3,7 +3,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteShares } from '../../shares/index.ts';
 import { changePanoramas, requireSet, toPanoramaEventData } from '../changes.ts';
 import { panoramaEvents } from '../events.ts';
-import { PANORAMA_SHARE } from '../sharing.ts';
+import { PANORAMA_SHARE } from '../shareNames.ts';
 
 /** T-PANO-12. A share that is gone already stays gone. */
 export const CancelPanoramaShare = defineHandler(panoramaShareCalls.CancelPanoramaShare, async (input, context) => {

@@ -3,7 +3,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { saveShare } from '../../shares/index.ts';
 import { changePanoramas, requireSet, toPanoramaEventData } from '../changes.ts';
 import { panoramaEvents } from '../events.ts';
-import { PANORAMA_SHARE } from '../sharing.ts';
+import { PANORAMA_SHARE } from '../shareNames.ts';
 
 /** G-PANO-01, RU-SHARE-01: a second time it gives the share other terms and keeps its link. */
 export const CreatePanoramaShare = defineHandler(panoramaShareCalls.CreatePanoramaShare, (input, context) => {

@@ -6,5 +6,5 @@ import { toTourResponse } from '../tours.ts';
 /** C-PANO-27. */
 export const GetPrSceneList = defineHandler(tourCalls.GetPrSceneList, async ({ projectId, ...query }, { platform }) => {
   const { rows, count } = await listTours(platform.database.db, projectId, query);
-  return { data: { list: rows.map(toTourResponse), count } };
+  return { data: { list: rows.map((row) => toTourResponse(row)), count } };
 });

@@ -5,7 +5,7 @@ import { changePanoramas, requireGroup, requireSet, toPanoramaEventData } from '
 import { panoramaEvents } from '../events.ts';
 import { updateSet } from '../setStore.ts';
 import { describeSet } from '../setsByGroup.ts';
-import { PANORAMA_SHARE } from '../sharing.ts';
+import { PANORAMA_SHARE } from '../shareNames.ts';
 
 /** C-PANO-08, RU-VAL-11. */
 export const RenameItem = defineHandler(panoramaCalls.RenameItem, (input, context) => {

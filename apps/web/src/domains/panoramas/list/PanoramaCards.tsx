@@ -7,6 +7,7 @@ import { panoramaMessages } from '../messages.ts';
 import { panoramaRowAddress } from './address.ts';
 import { GROUP_FILTERS, GroupFilter, toGroupInput } from './GroupFilter.tsx';
 import css from './List.module.css';
+import { SharedMark } from './SharedMark.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -73,6 +74,7 @@ function Lines({ row }: { readonly row: PanoramaSet }) {
     <CardFoot updated={row.updateTime} by={row.createUserName} isBrief>
       <span className="num">{format.day(row.collectTime)}</span>
       <span>{say(panoramaMessages.count, { count: row.sceneCount })}</span>
+      {row.isShared && <SharedMark />}
     </CardFoot>
   );
 }

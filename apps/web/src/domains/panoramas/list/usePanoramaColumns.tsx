@@ -3,6 +3,7 @@ import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, RowPicture, useActionsColumn } from '../../../ui/index.ts';
 import { CaptureStateTag } from '../CaptureStateTag.tsx';
 import { panoramaMessages } from '../messages.ts';
+import { SharedMark } from './SharedMark.tsx';
 
 /** The columns of the list of panoramas. */
 export function usePanoramaColumns(getActions: (row: PanoramaSet) => MenuActions): readonly Column<PanoramaSet>[] {
@@ -32,6 +33,12 @@ export function usePanoramaColumns(getActions: (row: PanoramaSet) => MenuActions
       title: words.state,
       width: 120,
       render: ({ convertState }) => <CaptureStateTag state={convertState} plain />,
+    },
+    {
+      key: 'isShared',
+      title: words.shared,
+      width: 90,
+      render: ({ isShared }) => isShared && <SharedMark />,
     },
     { key: 'createUserName', title: words.createdBy, width: 110 },
     { key: 'updateTime', title: words.updated, width: 150, sort: true, format: 'ago' },

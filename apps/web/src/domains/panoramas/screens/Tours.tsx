@@ -17,10 +17,13 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import { ConfirmToBin } from '../../bin/index.ts';
+import { ShareDialog } from '../../shares/index.ts';
 import { PANORAMA_PATH } from '../list/address.ts';
+import { SharedMark } from '../list/SharedMark.tsx';
 import { panoramaMessages } from '../messages.ts';
 import { TOUR_READS } from '../reads.ts';
 import { usePanoramaRights } from '../rights.ts';
+import { SHARED_TOUR_KIND } from '../share/register.ts';
 import { tourAddress, tourRowAddress } from '../tours/address.ts';
 import { tourMessages } from '../tours/messages.ts';
 import { TourForm } from '../tours/TourForm.tsx';
@@ -47,6 +50,7 @@ export function ProjectTours({ projectId, chooser }: Props) {
   const { off, isReader } = usePanoramaRights();
   const [edited, setEdited] = useState<PanoramaTour | 'new'>();
   const [setting, setSetting] = useState<PanoramaTour>();
+  const [sharing, setSharing] = useState<PanoramaTour>();
   const [removing, setRemoving] = useState<readonly PanoramaTour[]>();
   usePanoramasPush(projectId);
   const refreshing = useSend(calls.RefreshPrSceneFile, {
@@ -57,6 +61,7 @@ export function ProjectTours({ projectId, chooser }: Props) {
   useShortcut(mayWrite ? { keys: 'n', title: tourMessages.add, run: add } : undefined);
   const getActions = (row: PanoramaTour): MenuActions => [
     { key: 'open', word: words.open, icon: 'eye', run: () => go(PANORAMA_PATH, tourAddress(projectId, row.id)) },
+    { key: 'share', word: words.share, icon: 'link', run: () => setSharing(row) },
     ...(isReader
       ? []
       : ([
@@ -127,6 +132,7 @@ export function ProjectTours({ projectId, chooser }: Props) {
               <CardComment text={row.comment ?? ''} />
               <CardFoot updated={row.updateTime} by={row.createUserName} isBrief>
                 <span>{say(panoramaMessages.count, { count: row.sceneCount })}</span>
+                {row.isShared && <SharedMark />}
               </CardFoot>
             </>
           ),
@@ -141,6 +147,12 @@ export function ProjectTours({ projectId, chooser }: Props) {
         onMade={({ id }) => go(PANORAMA_PATH, tourAddress(projectId, id))}
       />
       <TourSettings projectId={projectId} subject={setting} onClose={() => setSetting(undefined)} />
+      {sharing && (
+        <ShareDialog
+          subject={{ kind: SHARED_TOUR_KIND, id: sharing.id, projectId, name: sharing.name }}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
       <ConfirmToBin
         projectId={projectId}
         kind="tour"

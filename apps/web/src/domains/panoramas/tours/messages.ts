@@ -6,6 +6,7 @@ export const tourMessages = defineMessages({
   edit: { cn: '编辑信息', en: 'Edit details' },
   open: { cn: '浏览', en: 'View' },
   setting: { cn: '播放设置', en: 'Playback settings' },
+  share: { cn: '分享', en: 'Share' },
   refresh: { cn: '更新文件', en: 'Refresh files' },
   refreshed: { cn: '{count} 张照片重新转换', en: '{count} {count|photograph is|photographs are} converted again' },
   upToDate: { cn: '所有照片均已是最新', en: 'All photographs are up to date' },

@@ -27,7 +27,8 @@ const PlaceInModel = lazy(async () => ({ default: (await import('../withModel/Pl
 
 type Props = {
   readonly projectId: string;
-  readonly pbGuid: string;
+  /** The set whose points have other days; none where those are not told of. */
+  readonly pbGuid: string | undefined;
   /** Those that can be looked at, in their order. */
   readonly photographs: readonly PanoramaCapture[];
   readonly current: PanoramaCapture;
@@ -53,7 +54,7 @@ export function PanoramaStage(props: Props) {
   const points = useCall(
     panoramaCalls.GetPointList,
     { projectId, pbGuid, pageIndex: 1, pageSize: 1_000 },
-    { handles: true },
+    { handles: true, enabled: pbGuid !== undefined },
   );
   const point = points.data?.data.list.find(({ id }) => id === current.pointId);
   /** One that was looked at goes on in the same direction; the first one as somebody set it. */
