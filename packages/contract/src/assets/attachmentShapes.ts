@@ -18,7 +18,16 @@ export const assetPanorama = z.object({
   relationId: id(),
   pbGuid: id(),
   panoramaName: z.string(),
+  collectTime: instant(),
+  /** Of the set, or of the photograph that the tag stands in: 1280 pixels wide. */
+  cover: z.string().optional(),
   tagId: id().optional(),
   tagName: z.string().optional(),
+  /** Where the tag stands: its photograph, the picture of that whole sphere, and degrees to the right and upwards. */
+  sceneName: id().optional(),
+  photographName: z.string().optional(),
+  sphere: z.string().optional(),
+  locationX: z.number().optional(),
+  locationY: z.number().optional(),
 });
 export type AssetPanorama = z.output<typeof assetPanorama>;

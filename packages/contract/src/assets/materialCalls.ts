@@ -12,8 +12,8 @@ const ofSharePreview = () => withShareAccess(projectAccess(), {}, { relationMode
 const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 
 /**
- * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views, documents and
- * panoramas are no part of a scene, so that no share of one lets read them.
+ * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views and documents
+ * are no part of a scene, so that no share of one lets read them.
  */
 export const assetMaterialCalls = {
   GetMaterialProjectAssetList: readerCall('C-MAT-09', assetRegistryCalls.GetProjectAssetList, ofShare(), {
@@ -73,7 +73,7 @@ export const assetMaterialCalls = {
   GetMaterialAssetRelationPanoramaList: readerCall(
     'C-MAT-28',
     assetAttachmentCalls.GetAssetRelationPanoramaList,
-    projectAccess(),
+    anAsset(),
     { cn: '资产关联的全景', en: 'Panoramas of an asset' },
   ),
 } as const;

@@ -1,14 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { panoramaAsset, panoramaHotspot, panoramaSet } from './tables.ts';
+import { panoramaAsset, panoramaCapture, panoramaHotspot, panoramaSet } from './tables.ts';
 
+/** A panorama of an asset; the rest is of the hotspot that stands at the asset, and of its photograph. */
 export type PanoramaOfAsset = {
   readonly relationId: string;
   readonly assetId: string;
   readonly pbGuid: string;
   readonly panoramaName: string;
+  readonly collectedAt: Date;
   readonly tagId: string | null;
   readonly tagName: string | null;
+  readonly yaw: number | null;
+  readonly pitch: number | null;
+  readonly captureId: string | null;
+  readonly captureName: string | null;
+  readonly coverId: string | null;
+  readonly sphereId: string | null;
 };
 
 const selectRelations = (db: Db) =>
@@ -18,12 +26,20 @@ const selectRelations = (db: Db) =>
       assetId: panoramaAsset.assetId,
       pbGuid: panoramaAsset.setId,
       panoramaName: panoramaSet.name,
+      collectedAt: panoramaSet.collectedAt,
       tagId: panoramaAsset.hotspotId,
       tagName: panoramaHotspot.name,
+      yaw: panoramaHotspot.yaw,
+      pitch: panoramaHotspot.pitch,
+      captureId: panoramaCapture.id,
+      captureName: panoramaCapture.name,
+      coverId: panoramaCapture.coverId,
+      sphereId: panoramaCapture.sphereId,
     })
     .from(panoramaAsset)
     .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaAsset.setId))
-    .leftJoin(panoramaHotspot, eq(panoramaHotspot.id, panoramaAsset.hotspotId));
+    .leftJoin(panoramaHotspot, eq(panoramaHotspot.id, panoramaAsset.hotspotId))
+    .leftJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId));
 
 /** What an asset has to do with, the first of it first. */
 export const listPanoramasOfAsset = (db: Db, projectId: string, assetId: string): Promise<PanoramaOfAsset[]> =>

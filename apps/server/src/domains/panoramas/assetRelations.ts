@@ -2,6 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { type AssetPanorama, assetRefusals } from '@twinscape/contract/assets';
 import type { Db } from '../../platform/db/index.ts';
 import type { assetPanoramas } from '../assets/index.ts';
+import { formatPictureAddress } from './addresses.ts';
 import {
   findPanoramaOfHotspot,
   listPanoramasOfAsset,
@@ -10,21 +11,43 @@ import {
   unrelatePanoramas,
 } from './assetRelationStore.ts';
 import { findHotspots } from './hotspotStore.ts';
-import { findSets } from './setStore.ts';
+import { describeSets, findSets, type ListedSet } from './setStore.ts';
 
 type PanoramasOfAssets = Parameters<typeof assetPanoramas.fill>[0];
 
-const toAnswer = ({ relationId, pbGuid, panoramaName, tagId, tagName }: PanoramaOfAsset): AssetPanorama => ({
-  relationId,
-  pbGuid,
-  panoramaName,
-  ...(tagId === null ? {} : { tagId }),
-  ...(tagName === null ? {} : { tagName }),
-});
+/** What a set is shown by, where no hotspot says more. */
+type SetCover = Pick<ListedSet, 'coverCaptureId' | 'coverId'>;
+
+function toAnswer(projectId: string, row: PanoramaOfAsset, set: SetCover | undefined): AssetPanorama {
+  const { relationId, pbGuid, panoramaName, collectedAt, tagId, tagName, yaw, pitch, captureId, captureName } = row;
+  const shown = captureId ?? set?.coverCaptureId;
+  const coverId = captureId === null ? set?.coverId : row.coverId;
+  return {
+    relationId,
+    pbGuid,
+    panoramaName,
+    collectTime: collectedAt,
+    ...(shown && coverId ? { cover: formatPictureAddress({ projectId, id: shown }, 1280, coverId) } : {}),
+    ...(tagId === null ? {} : { tagId }),
+    ...(tagName === null ? {} : { tagName }),
+    ...(captureId === null ? {} : { sceneName: captureId, photographName: captureName ?? '' }),
+    ...(captureId && row.sphereId
+      ? { sphere: formatPictureAddress({ projectId, id: captureId }, 2048, row.sphereId) }
+      : {}),
+    ...(yaw === null || pitch === null ? {} : { locationX: yaw, locationY: pitch }),
+  };
+}
+
+async function listForPeople(db: Db, projectId: string, assetId: string): Promise<AssetPanorama[]> {
+  const rows = await listPanoramasOfAsset(db, projectId, assetId);
+  const whole = [...new Set(rows.flatMap(({ pbGuid, captureId }) => (captureId === null ? [pbGuid] : [])))];
+  const sets = new Map((await describeSets(db, await findSets(db, projectId, whole))).map((set) => [set.id, set]));
+  return rows.map((row) => toAnswer(projectId, row, sets.get(row.pbGuid)));
+}
 
 /** C-ADOC-04 … C-ADOC-07: the panoramas, and the hotspots in them, that assets have to do with. */
 export const panoramasOfAssets: PanoramasOfAssets = {
-  list: async (db, projectId, assetId) => (await listPanoramasOfAsset(db, projectId, assetId)).map(toAnswer),
+  list: listForPeople,
   async relate(tx, projectId, assetId, given) {
     const setIds = [...new Set(given.map(({ pbGuid }) => pbGuid.toLowerCase()))];
     const sets = await findSets(tx, projectId, setIds, 'share');

@@ -86,6 +86,9 @@ describe('C-PANO-17 … C-PANO-25 hotspots', () => {
       await engineer.must(assetCalls.RelationAssetPanorama, { projectId, assetId, panoramas: [{ pbGuid }] });
     const tag = await engineer.must(calls.AddAssetTag, { projectId, sceneName: from, ...place, mediaPath: assetId });
     expect(await related(assetId)).toEqual([undefined, tag.pbtGuid]);
+    const [, seen] = await engineer.must(assetCalls.GetAssetRelationPanoramaList, { projectId, assetId });
+    expect(seen).toMatchObject({ sceneName: from, photographName: 'P1', ...place });
+    expect(seen?.sphere).toContain(from);
     await engineer.must(assetCalls.DeleteAssetPanoramaByTagId, { projectId, tagId: tag.pbtGuid });
     const [whole] = await engineer.must(assetCalls.GetAssetRelationPanoramaList, { projectId, assetId });
     await engineer.must(assetCalls.DeleteAssetPanoramas, {

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@twinscape/contract';
-import { assetDeviceCalls } from '@twinscape/contract/assets';
+import { assetDeviceCalls, assetMaterialCalls } from '@twinscape/contract/assets';
 import { labelCalls } from '@twinscape/contract/labels';
 import { panoramaShareCalls as calls, hotspotCalls, panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { shareCalls } from '@twinscape/contract/shares';
@@ -64,6 +64,7 @@ const DOORS = [
   ['C-PANO-17', hotspotCalls.GetTagList, 'first', {}],
   ['T-PANO-07', panoramaCalls.ReadPanoramaTile, 'first', { width: 2_048, column: 1, row: 0 }],
   ['T-PANO-08', panoramaCalls.ReadPanoramaPicture, 'first', { size: 256 }],
+  ['C-MAT-28', assetMaterialCalls.GetMaterialAssetRelationPanoramaList, 'asset', {}],
   ['C-MAT-30', assetDeviceCalls.GetMaterialAssetIotProperties, 'asset', {}],
 ] as const;
 const FIELDS = { set: 'pbGuid', first: 'sceneName', asset: 'assetId' } as const;

@@ -284,18 +284,11 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
 });
 
 describe('A-45 calls for pages that only read', () => {
-  it('C-MAT-18 C-MAT-20 C-MAT-21 C-MAT-22 C-MAT-27 C-MAT-28 classes, views, documents and panoramas are no part of a scene: no link opens them', async () => {
+  it('C-MAT-18 C-MAT-20 C-MAT-21 C-MAT-22 C-MAT-27 classes, views and documents are no part of a scene: no link opens them', async () => {
     const closed = Object.entries({ ...assetCalls, ...assetElementCalls } as Readonly<Record<string, CallSpec>>).filter(
       ([name, { access }]) => name.startsWith('GetMaterial') && !access.shared,
     );
-    expect(closed.map(([, { id }]) => id).sort()).toEqual([
-      'C-MAT-18',
-      'C-MAT-20',
-      'C-MAT-21',
-      'C-MAT-22',
-      'C-MAT-27',
-      'C-MAT-28',
-    ]);
+    expect(closed.map(([, { id }]) => id).sort()).toEqual(['C-MAT-18', 'C-MAT-20', 'C-MAT-21', 'C-MAT-22', 'C-MAT-27']);
     for (const [, call] of closed) {
       const input = { projectId, assetId: shown.asset, assetViewId: shown.scene };
       expect((await answer(guest, call, input)).code).toBe(401);

@@ -1,4 +1,5 @@
 import { platformScreen, projectScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { assetParts } from '../assets/index.ts';
 import { uploadHandlers } from '../files/index.ts';
 import { sharePreview } from '../shares/index.ts';
 import { registerPanoramasInModels } from './inModel/register.ts';
@@ -65,3 +66,8 @@ export const panoramas: WebDomain = {
 uploadHandlers.add('panorama', async () => (await import('./upload/panoramaUploadHandler.ts')).panoramaUploadHandler);
 registerPanoramaShares();
 registerPanoramasInModels();
+assetParts.add('panoramas', {
+  title: { cn: '全景', en: 'Panoramas' },
+  after: 'documents',
+  content: async () => (await import('./ofAsset/PanoramasOfAsset.tsx')).PanoramasOfAsset,
+});

@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import {
+  type AssetPanorama,
   assetMaterialCalls,
   assetAttachmentCalls as calls,
   assetRefusals as refusals,
@@ -53,7 +54,7 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
   });
 
   it('C-MAT-28 whoever keeps panoramas answers every call, the twins of pages that only read too', async () => {
-    const panoramas = new Map<string, { relationId: string; pbGuid: string; panoramaName: string; tagId?: string }>();
+    const panoramas = new Map<string, AssetPanorama>();
     const noPanorama = assetPanoramas.get();
     const parted = (kept: Map<string, unknown>, ids: readonly string[]) =>
       ids.map((id) => {
@@ -64,7 +65,8 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
       list: async () => [...panoramas.values()],
       relate: async (_tx, _project, _asset, given) =>
         given.map(({ pbGuid, tagId }) => {
-          const one = { relationId: newId(), pbGuid, panoramaName: '机房全景', ...(tagId ? { tagId } : {}) };
+          const kept = { relationId: newId(), pbGuid, panoramaName: '机房全景', collectTime: new Date() };
+          const one = { ...kept, ...(tagId ? { tagId } : {}) };
           panoramas.set(one.relationId, one);
           return one.panoramaName;
         }),

@@ -33,13 +33,15 @@ type Props = {
   readonly otherDays: PanoramaPoint['captures'];
   readonly isEditing: boolean;
   readonly isListOpen: boolean;
+  /** The hotspot that one came for. */
+  readonly aimedId: string | undefined;
   readonly onListClose: () => void;
   readonly onGo: (sceneName: string, pbGuid: string) => void;
 };
 
 /** Hotspots of the photograph that is looked at: shown, opened, and while somebody edits, placed. */
 export function Hotspots(props: Props) {
-  const { otherDays } = props;
+  const { otherDays, aimedId } = props;
   const { projectId, sphere, view, photograph, photographs, isEditing, isListOpen, onListClose, onGo } = props;
   const words = useMessages(hotspotMessages);
   const say = useSay();
@@ -56,6 +58,19 @@ export function Hotspots(props: Props) {
   const [openedId, setOpened] = useState<string>();
   const [editing, setEditing] = useState<HotspotEditing>();
   const [removing, setRemoving] = useState<PanoramaTag>();
+  const face = (hotspot: PanoramaTag) => {
+    const seen = toSeen({ yaw: hotspot.locationX, pitch: hotspot.locationY }, pose);
+    sphere.turnTo({ ...seen, fieldOfView: sphere.getView().fieldOfView });
+  };
+  const aimed = query.data?.find(({ pbtGuid }) => pbtGuid === aimedId);
+  const aim = useEffectEvent((hotspot: PanoramaTag) => {
+    face(hotspot);
+    if (hotspot.tagType !== 'navigation') setOpened(hotspot.pbtGuid);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that one came for
+  useEffect(() => {
+    if (aimed) aim(aimed);
+  }, [aimed?.pbtGuid]);
   const opened = hotspots.find(({ pbtGuid }) => pbtGuid === openedId);
   const steps = useHotspotSteps(projectId, isEditing);
   const moving = useSend(calls.MoveTags, { invalidates: [calls.GetTagList], successMessage: false });
@@ -137,8 +152,7 @@ export function Hotspots(props: Props) {
           <HotspotList
             hotspots={hotspots}
             onOpen={(hotspot) => {
-              const seen = toSeen({ yaw: hotspot.locationX, pitch: hotspot.locationY }, pose);
-              sphere.turnTo({ ...seen, fieldOfView: sphere.getView().fieldOfView });
+              face(hotspot);
               if (hotspot.tagType !== 'navigation' || isEditing) setOpened(hotspot.pbtGuid);
             }}
             onClose={onListClose}

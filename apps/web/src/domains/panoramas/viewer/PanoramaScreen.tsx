@@ -17,7 +17,12 @@ export function PanoramaScreen() {
   const words = useMessages(viewerMessages);
   const go = useNavigateTo();
   const { id: projectId } = useProject();
-  const [{ set, scene, tour: tourId }, change] = useAddressState({ set: '', scene: '', tour: '' });
+  const [{ set, scene, tour: tourId, hotspot }, change] = useAddressState({
+    set: '',
+    scene: '',
+    tour: '',
+    hotspot: '',
+  });
   usePanoramasPush(projectId);
   const ofSet = { projectId, pbGuid: set };
   const isTour = tourId !== '';
@@ -67,8 +72,9 @@ export function PanoramaScreen() {
       tour={tour}
       photographs={shown}
       current={current}
-      onGo={(next) => change({ scene: next })}
-      onOtherDay={(pbGuid, next) => change({ set: pbGuid, scene: next, tour: undefined })}
+      aimedId={hotspot === '' ? undefined : hotspot}
+      onGo={(next) => change({ scene: next, hotspot: undefined })}
+      onOtherDay={(pbGuid, next) => change({ set: pbGuid, scene: next, tour: undefined, hotspot: undefined })}
       onLeave={() => go(list)}
     />
   );

@@ -34,6 +34,8 @@ type Props = {
   readonly current: PanoramaCapture;
   /** The tour that leads through them, where it is one. */
   readonly tour?: Pick<PanoramaTourDetail, 'name' | 'setting'> | undefined;
+  /** The hotspot that one came for: it is turned to, and opened. */
+  readonly aimedId?: string | undefined;
   readonly onGo: (sceneName: string) => void;
   readonly onOtherDay: (pbGuid: string, sceneName: string) => void;
   /** Of a link: there is nothing to go back to. */
@@ -42,7 +44,7 @@ type Props = {
 
 /** S-SCN-04: the whole sphere, what stands around it, and the way to the next one. */
 export function PanoramaStage(props: Props) {
-  const { projectId, pbGuid, photographs, current, tour, onGo, onOtherDay, onLeave } = props;
+  const { projectId, pbGuid, photographs, current, tour, aimedId, onGo, onOtherDay, onLeave } = props;
   const words = useMessages(viewerMessages);
   const stage = useRef<HTMLElement>(null);
   const [view, setView] = useState<PanoramaView>();
@@ -140,6 +142,7 @@ export function PanoramaStage(props: Props) {
           otherDays={(point?.captures ?? []).filter(({ sceneName }) => sceneName !== current.sceneName)}
           isEditing={isEditing && model !== 'placing'}
           isListOpen={isListOpen}
+          aimedId={aimedId}
           onListClose={() => setListOpen(false)}
           onGo={(next, set) =>
             photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
