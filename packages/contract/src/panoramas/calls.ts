@@ -99,7 +99,7 @@ export const panoramaSetCalls = {
   GetSceneView: get('C-PANO-07', at('GetSceneView'), aPhotograph(), {
     title: { cn: '主视图', en: 'Where a photograph is looked at first' },
     input: z.object(ofCapture),
-    result: z.object({ sceneName: id(), view: panoramaView.optional(), pose: panoramaPose }),
+    result: z.object({ sceneName: id(), pbGuid: id(), view: panoramaView.optional(), pose: panoramaPose }),
   }),
   CreateItem: post('T-PANO-01', at('CreateItem'), formalEditors(), {
     title: { cn: '新建全景', en: 'Create a panorama set without photographs yet' },

@@ -6,14 +6,20 @@ import { filledList, id, optionalLine, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { uploadedFile } from '../files/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
-import { HOTSPOT_SOUND_BYTES, HOTSPOT_TEXT_MAX, HOTSPOTS_AT_ONCE, PANORAMA_NAME_MAX } from './limits.ts';
+import {
+  HOTSPOT_POINTS_MAX,
+  HOTSPOT_SOUND_BYTES,
+  HOTSPOT_TEXT_MAX,
+  HOTSPOTS_AT_ONCE,
+  PANORAMA_NAME_MAX,
+} from './limits.ts';
 import { panoramaRefusals as refusals } from './refusals.ts';
-import { arrowLook, HOTSPOT_MEDIA, panoramaTag } from './shapes.ts';
+import { arrowLook, HOTSPOT_MEDIA, HOTSPOT_SHAPES, panoramaTag, photographPlace } from './shapes.ts';
 
 const at = (name: string) => `/api/BaseTag/${name}`;
 const sceneName = id(refusals['pano.captureRequired']);
 const pbtGuid = id(refusals['hotspot.required']);
-const placed = { locationX: z.number().min(-180).max(180), locationY: z.number().min(-90).max(90) };
+const placed = photographPlace.shape;
 const added = { ...projectInput, sceneName, ...placed };
 const changed = {
   ...projectInput,
@@ -37,6 +43,15 @@ const said = {
   mediaPath: z.string().trim().max(500).optional(),
 };
 const name = optionalLine(PANORAMA_NAME_MAX);
+const question = { questionId: id(refusals['hotspot.selectQuestion']) };
+const shape = {
+  name: said.name,
+  text: z.string().trim().max(HOTSPOT_TEXT_MAX).optional(),
+  points: z
+    .array(photographPlace, whenMissing(refusals['hotspot.pointsRequired']))
+    .min(2, withRefusal(refusals['hotspot.pointsRequired']))
+    .max(HOTSPOT_POINTS_MAX),
+};
 
 /** Hotspots of photographs: where one walks on, assets, and texts. */
 export const hotspotCalls = {
@@ -86,6 +101,30 @@ export const hotspotCalls = {
   UpdateAssetTag: post('C-PANO-23', at('UpdateAssetTag'), formalEditors(), {
     title: { cn: '修改资产热点', en: 'Change an asset hotspot' },
     input: z.object({ ...changed, name, ...asset }),
+    result: panoramaTag,
+    done: doneTexts.saved,
+  }),
+  AddQuestionTag: post('T-PANO-20', at('AddQuestionTag'), formalEditors(), {
+    title: { cn: '新增问题热点', en: 'Add a hotspot of a question' },
+    input: z.object({ ...added, name, ...question }),
+    result: panoramaTag,
+    done: doneTexts.created,
+  }),
+  UpdateQuestionTag: post('T-PANO-21', at('UpdateQuestionTag'), formalEditors(), {
+    title: { cn: '修改问题热点', en: 'Change a question hotspot' },
+    input: z.object({ ...changed, name, ...question }),
+    result: panoramaTag,
+    done: doneTexts.saved,
+  }),
+  AddShapeTag: post('T-PANO-22', at('AddShapeTag'), formalEditors(), {
+    title: { cn: '新增测量或区域', en: 'Add a measurement of two places or more, or an area of three or more' },
+    input: z.object({ ...projectInput, sceneName, tagType: z.enum(HOTSPOT_SHAPES), ...shape }),
+    result: panoramaTag,
+    done: doneTexts.created,
+  }),
+  UpdateShapeTag: post('T-PANO-23', at('UpdateShapeTag'), formalEditors(), {
+    title: { cn: '修改测量或区域', en: 'Change a measurement or an area; corners that are not sent stay' },
+    input: z.object({ ...projectInput, pbtGuid, ...shape, points: shape.points.optional() }),
     result: panoramaTag,
     done: doneTexts.saved,
   }),

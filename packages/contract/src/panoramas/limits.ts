@@ -28,6 +28,8 @@ export const PANORAMA_COVER_BYTES = 8 * 1024 ** 2;
 /** Ours: hotspots of a photograph, and of one call. */
 export const HOTSPOTS_OF_CAPTURE_MAX = 500;
 export const HOTSPOTS_AT_ONCE = 500;
+/** Ours: corners of a measurement or an area. */
+export const HOTSPOT_POINTS_MAX = 100;
 export const HOTSPOT_TEXT_MAX = 2_000;
 /** Ours: bytes of the sound of a hotspot. */
 export const HOTSPOT_SOUND_BYTES = 64 * 1024 ** 2;

@@ -43,6 +43,9 @@ export const panoramaRefusals = defineRefusals({
   'hotspot.notFound': { code: 404, cn: '热点不存在或已被删除', en: 'This hotspot does not exist or was deleted' },
   'hotspot.otherKind': { code: 400, cn: '该热点不是这一类型', en: 'This hotspot is of another kind' },
   'hotspot.textRequired': { code: 400, cn: '请输入热点内容', en: 'Enter what the hotspot says' },
+  'hotspot.selectQuestion': { code: 400, cn: '请选择问题', en: 'Select a question' },
+  'hotspot.pointsRequired': { code: 400, cn: '请至少选择两个点', en: 'Choose two points at least' },
+  'hotspot.cornersRequired': { code: 400, cn: '区域至少需要三个点', en: 'An area needs three points at least' },
   'upload.audio': { code: 400, cn: '请上传音频文件', en: 'Upload an audio file' },
   'hotspot.fileRequired': { code: 400, cn: '请先上传图片或视频', en: 'Upload the picture or the video first' },
   'hotspot.tooMany': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { worldPoint } from '../models/index.ts';
+import { QUESTION_STATES } from '../questions/index.ts';
 import { TOUR_SECONDS } from './limits.ts';
 
 /** RU-STATE-05: how the tiles of a photograph stand. */
@@ -42,6 +43,8 @@ export const panoramaPose = z.object({
   heading: degrees(0, 360).optional(),
   pitch: degrees(-90, 90).optional(),
   roll: degrees(-180, 180).optional(),
+  /** Of the camera above the floor, in metres: by it, lengths on the floor are measured. */
+  height: z.number().min(0.1).max(100).optional(),
 });
 export type PanoramaPose = z.output<typeof panoramaPose>;
 
@@ -161,8 +164,15 @@ export const HOTSPOT_MEDIA = ['image', 'video', 'audio'] as const;
 export type HotspotMedia = (typeof HOTSPOT_MEDIA)[number];
 
 /** What a hotspot is for (TagType). */
-export const HOTSPOT_KINDS = ['navigation', 'asset', 'text'] as const;
+export const HOTSPOT_KINDS = ['navigation', 'asset', 'text', 'question', 'measure', 'area'] as const;
 export type HotspotKind = (typeof HOTSPOT_KINDS)[number];
+/** Hotspots that are lines: they have corners instead of one place. */
+export const HOTSPOT_SHAPES = ['measure', 'area'] as const;
+export type HotspotShape = (typeof HOTSPOT_SHAPES)[number];
+
+/** A place in a photograph: degrees to the right of its middle, and upwards. */
+export const photographPlace = z.object({ locationX: degrees(-180, 180), locationY: degrees(-90, 90) });
+export type PhotographPlace = z.output<typeof photographPlace>;
 
 /** How the arrow of a navigation hotspot lies on the floor: turned by degrees, scaled, and let through from 0 to 1. */
 export const arrowLook = {
@@ -192,6 +202,13 @@ export const panoramaTag = z.object({
   text: z.string().optional(),
   /** Of a text with a picture, a film or a sound, whose address `mediaPath` is. */
   mediaType: z.enum(HOTSPOT_MEDIA).optional(),
+  /** Of a question: its id, and what it is; without a title it is gone, or the reader may not see it. */
+  questionId: id().optional(),
+  questionTitle: z.string().optional(),
+  questionNumber: z.number().int().optional(),
+  questionState: z.enum(QUESTION_STATES).optional(),
+  /** Of a measurement or an area: its corners in their order. */
+  points: z.array(photographPlace).optional(),
 });
 export type PanoramaTag = z.output<typeof panoramaTag>;
 

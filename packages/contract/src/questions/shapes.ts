@@ -25,7 +25,7 @@ export type QuestionOption = z.output<typeof listedQuestionOption>;
 const namedOption = z.object({ id: id(), name: z.string() });
 
 /** What a question may be raised from. */
-export const QUESTION_SOURCE_KINDS = ['alarm', 'device', 'asset', 'document'] as const;
+export const QUESTION_SOURCE_KINDS = ['alarm', 'device', 'asset', 'document', 'photograph'] as const;
 export type QuestionSourceKind = (typeof QUESTION_SOURCE_KINDS)[number];
 
 export const listedQuestionType = z.object({

@@ -6,6 +6,7 @@ import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { assetIn } from '../assets/examples.ts';
 import { createTestModel } from '../models/testing/fixtures.ts';
+import { questionIn } from '../questions/examples.ts';
 import { drawSphere, groupIn, panoramaIn } from './testing/fixtures.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
@@ -32,6 +33,14 @@ const ofTour = async (app: TestApp) => ({
   ).id,
 });
 const place = { locationX: 30, locationY: -5 };
+const measured = {
+  tagType: 'measure' as const,
+  name: '通道宽度',
+  points: [
+    { locationX: -20, locationY: -30 },
+    { locationX: 20, locationY: -30 },
+  ],
+};
 const hotspotIn = (app: TestApp, sceneName: string) =>
   app.as(app.world.people.engineer).must(hotspotCalls.AddMediaTextTag, {
     ...tower(app),
@@ -96,6 +105,25 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
       const engineer = app.as(app.world.people.engineer);
       const of = { ...(await ofCapture(app)), ...place, mediaPath };
       return { ...tower(app), mediaPath, pbtGuid: (await engineer.must(hotspotCalls.AddAssetTag, of)).pbtGuid };
+    },
+  },
+  AddQuestionTag: {
+    input: async (app) => ({ ...(await ofCapture(app)), ...place, questionId: (await questionIn(app)).id }),
+  },
+  UpdateQuestionTag: {
+    input: async (app) => {
+      const { id: questionId } = await questionIn(app);
+      const engineer = app.as(app.world.people.engineer);
+      const of = { ...(await ofCapture(app)), ...place, questionId };
+      return { ...tower(app), questionId, pbtGuid: (await engineer.must(hotspotCalls.AddQuestionTag, of)).pbtGuid };
+    },
+  },
+  AddShapeTag: { input: async (app) => ({ ...(await ofCapture(app)), ...measured }) },
+  UpdateShapeTag: {
+    input: async (app) => {
+      const engineer = app.as(app.world.people.engineer);
+      const of = { ...(await ofCapture(app)), ...measured };
+      return { ...tower(app), name: '净距', pbtGuid: (await engineer.must(hotspotCalls.AddShapeTag, of)).pbtGuid };
     },
   },
   DeleteTag: { input: ofHotspot },

@@ -1,12 +1,14 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { labelCalls } from '@twinscape/contract/labels';
 import { hotspotCalls as calls, HOTSPOTS_OF_CAPTURE_MAX, panoramaCalls } from '@twinscape/contract/panoramas';
+import { questionCalls } from '@twinscape/contract/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { openBin } from '../../testing/openBin.ts';
 import { assetIn } from '../assets/examples.ts';
+import { questionIn } from '../questions/examples.ts';
 import { panoramaIn } from './testing/fixtures.ts';
 
 let app: TestApp;
@@ -119,6 +121,56 @@ describe('C-PANO-17 … C-PANO-25 hotspots', () => {
     ]);
     await engineer.must(calls.DeleteTags, { projectId, pbtGuids: made.map(({ pbtGuid }) => pbtGuid) });
     expect(await tags(from)).toEqual([]);
+  });
+
+  it('T-PANO-20 T-PANO-21 a question stands in a photograph as far as the reader may see it', async () => {
+    const { from, to } = await two();
+    const asked = await questionIn(app);
+    const of = { projectId, sceneName: from, ...place };
+    expect((await engineer.send(calls.AddQuestionTag, { ...of, questionId: '' })).message).toBe('请选择问题');
+    expect((await engineer.send(calls.AddQuestionTag, { ...of, questionId: newId() })).code).toBe(404);
+    const made = await engineer.must(calls.AddQuestionTag, { ...of, questionId: asked.id });
+    const told = { questionId: asked.id, questionTitle: asked.questionTitle, questionState: 'new' };
+    expect(made).toMatchObject({ tagType: 'question', name: asked.questionTitle, ...told });
+    const other = await questionIn(app);
+    const changed = { projectId, pbtGuid: made.pbtGuid, name: '看这里', questionId: other.id };
+    await engineer.must(calls.UpdateQuestionTag, changed);
+    await engineer.must(questionCalls.DeleteModelQuesiton, { projectId, ids: [other.id] });
+    const [left] = await tags(from);
+    expect(left).toMatchObject({ name: '看这里', questionId: other.id });
+    expect(left).not.toHaveProperty('questionTitle');
+    // It can be asked about the photograph itself, and leads back to it.
+    const source = { kind: 'photograph', id: to } as const;
+    const raised = await questionIn(app, { source });
+    expect(raised.source).toEqual({ ...source, name: 'P2' });
+    expect(await engineer.must(panoramaCalls.GetSceneView, { projectId, sceneName: to })).toHaveProperty('pbGuid');
+  });
+
+  it('T-PANO-22 T-PANO-23 measurements and areas have corners, which move and are copied with them', async () => {
+    const { from, to } = await two();
+    const corner = (locationX: number, locationY: number) => ({ locationX, locationY });
+    const drawn = { projectId, sceneName: from, name: '检修区', text: '保持通畅' };
+    const line = { ...drawn, tagType: 'measure' as const, points: [corner(-20, -30)] };
+    expect((await engineer.send(calls.AddShapeTag, line)).message).toBe('请至少选择两个点');
+    const flat = { ...drawn, tagType: 'area' as const, points: [corner(-20, -30), corner(20, -30)] };
+    expect((await engineer.send(calls.AddShapeTag, flat)).message).toBe('区域至少需要三个点');
+    const points = [corner(-20, -30), corner(20, -30), corner(0, -10)];
+    const made = await engineer.must(calls.AddShapeTag, { ...flat, points });
+    expect(made).toMatchObject({ tagType: 'area', name: '检修区', text: '保持通畅', points });
+    expect(made.locationX).toBeCloseTo(0, 6);
+    const { pbtGuid } = made;
+    const fewer = { projectId, pbtGuid, name: '检修区', points: points.slice(0, 2) };
+    expect((await engineer.send(calls.UpdateShapeTag, fewer)).code).toBe(400);
+    const renamed = await engineer.must(calls.UpdateShapeTag, { projectId, pbtGuid, name: '通道' });
+    expect(renamed).toMatchObject({ name: '通道', points });
+    expect(renamed).not.toHaveProperty('text');
+    const moved = { pbtGuid, locationX: made.locationX + 90, locationY: made.locationY };
+    await engineer.must(calls.MoveTags, { projectId, tags: [moved] });
+    await engineer.must(calls.CopyTags, { projectId, sceneName: from, targetSceneName: to });
+    const [copy] = await tags(to);
+    expect(copy?.points?.map(({ locationX }) => Math.round(locationX))).toEqual([70, 110, 90]);
+    const text = { projectId, pbtGuid, name: 'x', text: 'x' };
+    expect((await engineer.send(calls.UpdateMediaTextTag, text)).message).toBe('该热点不是这一类型');
   });
 
   it('as many as a photograph may have, and no more', async () => {

@@ -4,15 +4,21 @@ import { labelRefusals } from '@twinscape/contract/labels';
 import {
   HOTSPOTS_OF_CAPTURE_MAX,
   type HotspotKind,
+  type HotspotShape,
   type hotspotCalls,
+  PANORAMA_NAME_MAX,
   type PanoramaTag,
+  type PhotographPlace,
   panoramaRefusals as refusals,
 } from '@twinscape/contract/panoramas';
+import { questionRefusals } from '@twinscape/contract/questions';
 import type { Db } from '../../platform/db/index.ts';
-import type { ProjectScope } from '../../platform/http/index.ts';
+import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import { loadAssetNames } from '../assets/index.ts';
 import { findStoredFileAt } from '../files/index.ts';
 import { loadLabelPanels } from '../labels/index.ts';
+import { type PhaseReader, toPhaseReader } from '../models/index.ts';
+import { findQuestions } from '../questions/index.ts';
 import { deleteRelationsOfHotspots, relatePanoramas } from './assetRelationStore.ts';
 import type { CaptureRow } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, requireCapture, requireSet, toPanoramaEventData } from './changes.ts';
@@ -27,20 +33,33 @@ import {
   loadTargets,
   updateHotspot,
 } from './hotspotStore.ts';
+import { findShapeMiddle, moveShape, toPlaceColumns } from './shape.ts';
 
+type HotspotCaller = PanoramaCaller & { readonly session: Session };
 /** What is written of a hotspot besides where it is. */
 type Written = Pick<HotspotRow, 'name'> &
-  Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath'>>;
-type Placed = { readonly locationX: number; readonly locationY: number };
+  Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath' | 'points'>>;
 
-/** Hotspots as they are told, with what those that they point at are called now; what is gone has no name. */
-export async function describeHotspots(db: Db, projectId: string, rows: readonly HotspotRow[]): Promise<PanoramaTag[]> {
+/**
+ * Hotspots as they are told, with what those that they point at are called now; what is gone, or hidden from the
+ * reader, has no name.
+ */
+export async function describeHotspots(
+  db: Db,
+  reader: PhaseReader,
+  rows: readonly HotspotRow[],
+): Promise<PanoramaTag[]> {
+  const { projectId } = reader;
   const idsOf = (kind: HotspotKind) => rows.flatMap((row) => (row.kind === kind ? (row.targetId ?? []) : []));
   const targets = new Map((await loadTargets(db, projectId, idsOf('navigation'))).map((one) => [one.id, one]));
   const assets = await loadAssetNames(db, projectId, idsOf('asset'));
+  const asked = idsOf('question');
+  const questions = new Map(
+    asked.length > 0 ? (await findQuestions(db, reader, asked)).map((one) => [one.id, one]) : [],
+  );
   return rows.map((row) => {
-    const target = row.targetId === null ? undefined : targets.get(row.targetId);
-    const asset = row.targetId === null ? undefined : assets.get(row.targetId);
+    const targetId = row.targetId ?? '';
+    const [target, asset, question] = [targets.get(targetId), assets.get(targetId), questions.get(targetId)];
     return {
       pbtGuid: row.id,
       tagType: row.kind,
@@ -52,14 +71,19 @@ export async function describeHotspots(db: Db, projectId: string, rows: readonly
       ...(row.arrow ?? {}),
       ...(row.kind === 'asset' && row.targetId ? { mediaPath: row.targetId } : {}),
       ...(asset ? { assetName: asset.assetName } : {}),
+      ...(row.kind === 'question' && row.targetId ? { questionId: row.targetId } : {}),
+      ...(question
+        ? { questionTitle: question.title, questionNumber: question.number, questionState: question.state }
+        : {}),
       ...(row.content === null ? {} : { text: row.content }),
       ...(row.mediaType && row.mediaPath ? { mediaType: row.mediaType, mediaPath: row.mediaPath } : {}),
+      ...(row.points === null ? {} : { points: [...row.points] }),
     };
   });
 }
 
-async function describeOne(tx: Db, row: HotspotRow): Promise<PanoramaTag> {
-  const [told] = await describeHotspots(tx, row.projectId, [row]);
+async function describeOne(tx: Db, caller: HotspotCaller, row: HotspotRow): Promise<PanoramaTag> {
+  const [told] = await describeHotspots(tx, toPhaseReader(caller), [row]);
   if (!told) throw new Error('the hotspot was not described');
   return told;
 }
@@ -112,11 +136,23 @@ export async function writeText(
   return { name, content: text, mediaType, mediaPath };
 }
 
-/** C-PANO-18, C-PANO-20, C-PANO-22. */
+/** A question of the project that the caller may see. */
+export async function writeQuestion(
+  tx: Db,
+  caller: HotspotCaller,
+  { name, questionId }: Pick<InputOf<typeof hotspotCalls.AddQuestionTag>, 'name' | 'questionId'>,
+): Promise<Written> {
+  const targetId = questionId.toLowerCase();
+  const [found] = await findQuestions(tx, toPhaseReader(caller), [targetId]);
+  if (!found) throw refuse(questionRefusals['question.notFound']);
+  return { name: name ?? found.title.slice(0, PANORAMA_NAME_MAX), targetId };
+}
+
+/** C-PANO-18, C-PANO-20, C-PANO-22, T-PANO-20. */
 export function addHotspot(
-  caller: PanoramaCaller,
+  caller: HotspotCaller,
   kind: HotspotKind,
-  { sceneName, locationX, locationY }: Placed & { readonly sceneName: string },
+  { sceneName, locationX, locationY }: PhotographPlace & { readonly sceneName: string },
   write: (tx: Db) => Written | Promise<Written>,
 ): Promise<PanoramaTag> {
   const { projectId } = caller.project;
@@ -129,8 +165,46 @@ export function addHotspot(
     if (!made) throw new Error('the hotspot was not inserted');
     if (kind === 'asset') await relateAssets(tx, capture, [made]);
     await tellChanged(tx, caller, capture);
-    return describeOne(tx, made);
+    return describeOne(tx, caller, made);
   });
+}
+
+/** T-PANO-22: a measurement or an area stands where the middle of its corners is. */
+export function addShape(
+  caller: HotspotCaller,
+  { tagType, sceneName, points, name, text }: InputOf<typeof hotspotCalls.AddShapeTag>,
+): Promise<PanoramaTag> {
+  refuseTooFew(tagType, points);
+  return addHotspot(caller, tagType, { sceneName, ...findShapeMiddle(points) }, () => ({
+    name,
+    content: text || null,
+    points,
+  }));
+}
+
+/** T-PANO-23. */
+export function changeShape(
+  caller: HotspotCaller,
+  { pbtGuid, points, name, text }: InputOf<typeof hotspotCalls.UpdateShapeTag>,
+): Promise<PanoramaTag> {
+  const { projectId } = caller.project;
+  return changePanoramas(caller, async (tx) => {
+    const [found] = await findHotspots(tx, projectId, [pbtGuid.toLowerCase()], 'update');
+    if (!found) throw refuse(refusals['hotspot.notFound']);
+    if (found.kind !== 'measure' && found.kind !== 'area') throw refuse(refusals['hotspot.otherKind']);
+    if (points) refuseTooFew(found.kind, points);
+    const changed = await updateHotspot(tx, found.id, {
+      name,
+      content: text || null,
+      ...(points ? { points, ...toPlaceColumns(findShapeMiddle(points)) } : {}),
+    });
+    await tellChanged(tx, caller, await requireCapture(tx, projectId, found.captureId));
+    return describeOne(tx, caller, changed);
+  });
+}
+
+function refuseTooFew(kind: HotspotShape, points: readonly PhotographPlace[]): void {
+  if (kind === 'area' && points.length < 3) throw refuse(refusals['hotspot.cornersRequired']);
 }
 
 async function refuseTooMany(tx: Db, captureId: string, more: number): Promise<void> {
@@ -149,13 +223,13 @@ const relateAssets = (tx: Db, { projectId, setId }: CaptureRow, rows: readonly H
 
 /** C-PANO-19, C-PANO-21, C-PANO-23: where it is stays, unless that is given. */
 export function changeHotspot(
-  caller: PanoramaCaller,
+  caller: HotspotCaller,
   kind: HotspotKind,
   {
     pbtGuid,
     locationX,
     locationY,
-  }: { readonly [Place in keyof Placed]?: number | undefined } & {
+  }: { readonly [Place in keyof PhotographPlace]?: number | undefined } & {
     readonly pbtGuid: string;
   },
   write: (tx: Db) => Written | Promise<Written>,
@@ -176,7 +250,7 @@ export function changeHotspot(
       await relateAssets(tx, capture, [changed]);
     }
     await tellChanged(tx, caller, capture);
-    return describeOne(tx, changed);
+    return describeOne(tx, caller, changed);
   });
 }
 
@@ -192,14 +266,18 @@ export function removeHotspots(caller: PanoramaCaller, pbtGuids: readonly string
 /** T-PANO-09. All of them, or none. */
 export function moveHotspots(
   caller: PanoramaCaller,
-  places: readonly (Placed & { readonly pbtGuid: string })[],
+  places: readonly (PhotographPlace & { readonly pbtGuid: string })[],
 ): Promise<void> {
   return changeSeveral(
     caller,
     places.map(({ pbtGuid }) => pbtGuid),
-    async (tx) => {
-      for (const { pbtGuid, locationX, locationY } of places)
-        await updateHotspot(tx, pbtGuid.toLowerCase(), { yaw: locationX, pitch: locationY });
+    async (tx, rows) => {
+      const before = new Map(rows.map((row) => [row.id, row]));
+      for (const { pbtGuid, ...place } of places) {
+        const row = before.get(pbtGuid.toLowerCase());
+        if (row)
+          await updateHotspot(tx, row.id, row.points ? moveShape(row.points, row, place) : toPlaceColumns(place));
+      }
     },
   );
 }

@@ -4,6 +4,7 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { assetPanoramas } from '../assets/index.ts';
 import { buildTusRoutes } from '../files/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { questionSources } from '../questions/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { panoramasOfAssets } from './assetRelations.ts';
 import { registerPanoramaBin } from './bin.ts';
@@ -11,6 +12,8 @@ import { AddAssetTag } from './calls/AddAssetTag.ts';
 import { AddMediaTextTag } from './calls/AddMediaTextTag.ts';
 import { AddNavigationTag } from './calls/AddNavigationTag.ts';
 import { AddPrScene } from './calls/AddPrScene.ts';
+import { AddQuestionTag } from './calls/AddQuestionTag.ts';
+import { AddShapeTag } from './calls/AddShapeTag.ts';
 import { BatchRemoveItem } from './calls/BatchRemoveItem.ts';
 import { BindPanorama } from './calls/BindPanorama.ts';
 import { CancelPanoramaShare } from './calls/CancelPanoramaShare.ts';
@@ -60,8 +63,11 @@ import { UpdateCapture } from './calls/UpdateCapture.ts';
 import { UpdateMediaTextTag } from './calls/UpdateMediaTextTag.ts';
 import { UpdateNavigationTag } from './calls/UpdateNavigationTag.ts';
 import { UpdatePrScene } from './calls/UpdatePrScene.ts';
+import { UpdateQuestionTag } from './calls/UpdateQuestionTag.ts';
+import { UpdateShapeTag } from './calls/UpdateShapeTag.ts';
 import { UploadAudio } from './calls/UploadAudio.ts';
 import { UploadImages } from './calls/UploadImages.ts';
+import { findCapture } from './captureStore.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
 import { panoramaEvents } from './events.ts';
 import { dropPanoramasOfProject } from './removal.ts';
@@ -88,6 +94,8 @@ export const panoramas: Domain = {
       AddAssetTag,
       AddMediaTextTag,
       AddNavigationTag,
+      AddShapeTag,
+      AddQuestionTag,
       CopyTags,
       DeleteTag,
       DeleteTags,
@@ -96,6 +104,8 @@ export const panoramas: Domain = {
       UpdateAssetTag,
       UpdateMediaTextTag,
       UpdateNavigationTag,
+      UpdateShapeTag,
+      UpdateQuestionTag,
       UploadAudio,
     }),
     ...bindRoutes(panoramaShareCalls, {
@@ -142,6 +152,10 @@ export const panoramas: Domain = {
     assetPanoramas.fill(panoramasOfAssets);
     shareableKinds.add(PANORAMA_SHARE, panoramaShareKind);
     shareableKinds.add(TOUR_SHARE, tourShareKind);
+    questionSources.add('photograph', async (db, { project }, id) => {
+      const found = await findCapture(db, project.projectId, id);
+      return found && { id: found.id, name: found.name };
+    });
     registerPanoramaBin();
     registerPanoramaJobs(platform);
     publishEditedOnEvents(platform, [panoramaEvents.added, panoramaEvents.updated, panoramaEvents.deleted]);

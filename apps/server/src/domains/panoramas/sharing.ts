@@ -62,11 +62,13 @@ export function requireSharedPanorama({ share }: Session): ShareGrant {
   return share;
 }
 
-/** Through a link, hotspots that lead to what it does not share are not there. */
+/** Through a link, hotspots that lead to or tell of what it does not share are not there. */
 export async function filterShared(hotspots: readonly PanoramaTag[], { share }: Session): Promise<PanoramaTag[]> {
   if (!share) return [...hotspots];
   const photographs = await share.loadIds('photograph');
-  return hotspots.filter(({ tagType, targetSceneName }) =>
-    tagType === 'navigation' ? targetSceneName !== undefined && photographs.has(targetSceneName) : true,
-  );
+  return hotspots.filter(({ tagType, targetSceneName }) => {
+    // Questions are shared by links of their own.
+    if (tagType === 'question') return false;
+    return tagType !== 'navigation' || (targetSceneName !== undefined && photographs.has(targetSceneName));
+  });
 }

@@ -5,6 +5,7 @@ import type {
   HotspotMedia,
   PanoramaPose,
   PanoramaView,
+  PhotographPlace,
   TourSetting,
 } from '@twinscape/contract/panoramas';
 import { sql } from 'drizzle-orm';
@@ -138,13 +139,15 @@ export const panoramaHotspot = pgTable(
     /** Degrees to the right of the middle of the photograph, and upwards. */
     yaw: doublePrecision().notNull(),
     pitch: doublePrecision().notNull(),
-    /** The photograph that it leads to, or the asset that it stands at. */
+    /** The photograph that it leads to, the asset that it stands at, or the question. */
     targetId: uuid(),
     arrow: jsonb().$type<{ readonly rotation: number; readonly scale: number; readonly transparency: number }>(),
     content: text(),
     /** What a text shows or plays besides, and the path of that file. */
     mediaType: text().$type<HotspotMedia>(),
     mediaPath: text(),
+    /** Of a measurement or an area: its corners. */
+    points: jsonb().$type<readonly PhotographPlace[]>(),
     createdAt: createdAt(),
   },
   (table) => [

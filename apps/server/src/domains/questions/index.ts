@@ -74,6 +74,7 @@ const unheldFilesJob = defineJob({ name: 'questions.unheldFiles', payload: z.obj
 export type { QuestionCaller } from './access.ts';
 export { STATE_WORDS } from './bcf/topic.ts';
 export { loadQuestionOptions } from './optionStore.ts';
+export { findQuestions } from './questionStore.ts';
 export { mayChange as mayChangeQuestion } from './rules.ts';
 export { questionSources } from './slots.ts';
 export * from './topics/index.ts';

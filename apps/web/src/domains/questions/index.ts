@@ -18,6 +18,9 @@ export const questions: WebDomain = {
   ],
 };
 
+/** How a question stands, in a word; fetched when it is shown. */
+export const questionStateTag = async () => (await import('./list/QuestionStateTag.tsx')).QuestionStateTag;
+
 /** What was asked about an alarm, a device or an asset; fetched when it is shown. */
 export const linkedQuestions = async () => (await import('./linked/LinkedQuestions.tsx')).LinkedQuestions;
 

@@ -142,4 +142,5 @@ export const questionSourceMessages = defineMessages({
   device: { cn: '设备', en: 'Device' },
   asset: { cn: '资产', en: 'Asset' },
   document: { cn: '文档', en: 'Document' },
+  photograph: { cn: '全景照片', en: 'Panorama' },
 });

@@ -6,7 +6,7 @@ import { requireCapture } from '../changes.ts';
 export const GetSceneView = defineHandler(
   panoramaCalls.GetSceneView,
   async ({ projectId, sceneName }, { platform }) => {
-    const { id, view, pose } = await requireCapture(platform.database.db, projectId, sceneName);
-    return { sceneName: id, pose, ...(view === null ? {} : { view }) };
+    const { id, setId, view, pose } = await requireCapture(platform.database.db, projectId, sceneName);
+    return { sceneName: id, pbGuid: setId, pose, ...(view === null ? {} : { view }) };
   },
 );

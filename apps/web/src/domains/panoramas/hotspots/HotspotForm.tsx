@@ -1,28 +1,35 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import {
   hotspotCalls as calls,
-  HOTSPOT_KINDS,
   HOTSPOT_MEDIA,
   HOTSPOT_TEXT_MAX,
   type HotspotKind,
+  type HotspotShape,
   PANORAMA_NAME_MAX,
   type PanoramaCapture,
   type PanoramaTag,
 } from '@twinscape/contract/panoramas';
 import { Form, Input, InputNumber, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall, useChanges } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DialogWithForm, FormField, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import css from './Hotspots.module.css';
+import { createHotspotActs } from './hotspotChanges.ts';
 import { MediaField } from './MediaField.tsx';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
+import { QuestionField } from './QuestionField.tsx';
 import type { HotspotStep } from './steps.ts';
 
 /** A place where a hotspot is to stand, or one that is changed. */
 export type HotspotEditing =
-  | { readonly kind: 'add'; readonly place: Turn }
+  | {
+      readonly kind: 'add';
+      readonly place: Turn;
+      /** Corners that were drawn. */
+      readonly shape?: { readonly kind: HotspotShape; readonly points: readonly Turn[] };
+    }
   | { readonly kind: 'edit'; readonly hotspot: PanoramaTag };
 
 type Props = {
@@ -35,6 +42,18 @@ type Props = {
   readonly onStep: (step: HotspotStep) => void;
   readonly onClose: () => void;
 };
+/** Kinds that stand at one place, which was clicked. */
+const PLACED_KINDS = ['navigation', 'asset', 'text', 'question'] as const satisfies readonly HotspotKind[];
+type PlacedKind = (typeof PLACED_KINDS)[number];
+/** Without a name of their own they are called as what they point at. */
+const POINTS_AT: Readonly<Record<HotspotKind, boolean>> = {
+  navigation: true,
+  asset: true,
+  question: true,
+  text: false,
+  measure: false,
+  area: false,
+};
 const FOUND_MAX = 30;
 const ASKED_MS = 300;
 
@@ -44,80 +63,43 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
   const kinds = useMessages(hotspotKindMessages);
   const shown = useLastDefined(editing);
   const hotspot = shown?.kind === 'edit' ? shown.hotspot : undefined;
-  const [chosenKind, setKind] = useState<HotspotKind>('navigation');
-  const kind = hotspot?.tagType ?? chosenKind;
-  const done = (after: PanoramaTag) => {
-    onStep({ ...(hotspot ? { before: hotspot } : {}), after });
-    onClose();
-  };
-  const after = { handles: true, invalidates: [calls.GetTagList], successMessage: false, onDone: done } as const;
-  const sendings = {
-    addNavigation: useSend(calls.AddNavigationTag, after),
-    addAsset: useSend(calls.AddAssetTag, after),
-    addText: useSend(calls.AddMediaTextTag, after),
-    editNavigation: useSend(calls.UpdateNavigationTag, after),
-    editAsset: useSend(calls.UpdateAssetTag, after),
-    editText: useSend(calls.UpdateMediaTextTag, after),
-  };
-  const current = {
-    navigation: hotspot ? sendings.editNavigation : sendings.addNavigation,
-    asset: hotspot ? sendings.editAsset : sendings.addAsset,
-    text: hotspot ? sendings.editText : sendings.addText,
-  }[kind];
+  const [chosenKind, setKind] = useState<PlacedKind>('navigation');
+  const shape = shown?.kind === 'add' ? shown.shape : undefined;
+  const kind = hotspot?.tagType ?? shape?.kind ?? chosenKind;
+  const [acts] = useState(() => createHotspotActs(projectId, { handles: true }));
+  const keeping = useChanges(acts, [calls.GetTagList], {
+    onDone: (after: PanoramaTag) => {
+      onStep({ ...(hotspot ? { before: hotspot } : {}), after });
+      onClose();
+    },
+  });
   const submit = (values: Record<string, unknown>) => {
-    const name = String(values.name ?? '').trim();
-    const number = (key: string, otherwise: number) =>
-      typeof values[key] === 'number' ? (values[key] as number) : otherwise;
-    const place =
-      shown?.kind === 'add' ? shown.place : { yaw: hotspot?.locationX ?? 0, pitch: hotspot?.locationY ?? 0 };
-    const at = { projectId, locationX: place.yaw, locationY: place.pitch };
-    const one = { ...at, sceneName: photograph.sceneName };
-    const known = { ...at, pbtGuid: hotspot?.pbtGuid ?? '' };
-    if (kind === 'navigation') {
-      const arrow = {
-        name,
-        targetSceneName: String(values.targetSceneName ?? ''),
-        rotation: number('rotation', 0),
-        scale: number('scale', 1),
-        transparency: number('transparency', 0),
-      };
-      if (hotspot) sendings.editNavigation.send({ ...known, ...arrow });
-      else sendings.addNavigation.send({ ...one, ...arrow });
-    } else if (kind === 'asset') {
-      const asset = { name, mediaPath: String(values.mediaPath ?? '') };
-      if (hotspot) sendings.editAsset.send({ ...known, ...asset });
-      else sendings.addAsset.send({ ...one, ...asset });
-    } else {
-      const media = HOTSPOT_MEDIA.find((one) => one === values.mediaType);
-      const said = {
-        name,
-        text: String(values.text ?? ''),
-        ...(media ? { mediaType: media, mediaPath: String(values.mediaPath ?? '') } : {}),
-      };
-      if (hotspot) sendings.editText.send({ ...known, ...said });
-      else sendings.addText.send({ ...one, ...said });
-    }
+    if (!shown) return;
+    const drawn = toDrawn(shown, photograph.sceneName, kind);
+    const written = { ...drawn, ...toWritten(kind, values) };
+    keeping.run(({ add, change }) => (hotspot ? change(written) : add(written)));
   };
   if (!shown) return null;
   return (
     <DialogWithForm<Record<string, unknown>>
-      key={hotspot?.pbtGuid ?? 'new'}
+      key={hotspot?.pbtGuid ?? shape?.kind ?? 'new'}
       title={hotspot ? words.change : words.add}
       submitWord={hotspot ? words.save : words.add}
       width="detail"
       open={editing !== undefined}
       onClose={onClose}
-      sending={current}
+      sending={keeping}
       initial={hotspot ? { ...hotspot } : {}}
       onSubmit={submit}
       intro={
-        !hotspot && (
+        !hotspot &&
+        !shape && (
           <div className={css.kinds}>
-            <Segmented<HotspotKind>
+            <Segmented<PlacedKind>
               block
               aria-label={words.kind}
-              value={kind}
-              options={HOTSPOT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+              value={chosenKind}
+              options={PLACED_KINDS.map((value) => ({ value, label: kinds[value] }))}
               onChange={setKind}
             />
           </div>
@@ -148,12 +130,12 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
           </div>
         </>
       )}
-      {kind === 'asset' && <AssetField projectId={projectId} hotspot={hotspot} failure={sendings.addAsset.failure} />}
+      {kind === 'question' && <QuestionField projectId={projectId} hotspot={hotspot} />}
+      {kind === 'asset' && <AssetField projectId={projectId} hotspot={hotspot} failure={keeping.failure} />}
       <FormField
-        {...(kind === 'text' ? { call: calls.AddMediaTextTag } : {})}
+        {...(POINTS_AT[kind] ? { extra: words.nameHint } : { call: calls.AddMediaTextTag })}
         name="name"
         label={words.name}
-        {...(kind === 'text' ? {} : { extra: words.nameHint })}
       >
         <Input maxLength={PANORAMA_NAME_MAX} />
       </FormField>
@@ -165,8 +147,49 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
           <MediaField projectId={projectId} />
         </>
       )}
+      {(kind === 'measure' || kind === 'area') && (
+        <FormField name="text" label={words.note}>
+          <Input.TextArea rows={3} maxLength={HOTSPOT_TEXT_MAX} />
+        </FormField>
+      )}
     </DialogWithForm>
   );
+}
+
+/** The hotspot that is to be: where it was clicked or drawn, or as it was. */
+function toDrawn(editing: HotspotEditing, sceneName: string, tagType: HotspotKind): PanoramaTag {
+  if (editing.kind === 'edit') return editing.hotspot;
+  const { place, shape } = editing;
+  return {
+    pbtGuid: '',
+    tagType,
+    name: '',
+    sceneName,
+    locationX: place.yaw,
+    locationY: place.pitch,
+    ...(shape ? { points: shape.points.map(({ yaw, pitch }) => ({ locationX: yaw, locationY: pitch })) } : {}),
+  };
+}
+
+/** What was written of a hotspot of a kind. */
+function toWritten(kind: HotspotKind, values: Readonly<Record<string, unknown>>): Partial<PanoramaTag> {
+  const name = String(values.name ?? '').trim();
+  const number = (key: string, otherwise: number) =>
+    typeof values[key] === 'number' ? (values[key] as number) : otherwise;
+  if (kind === 'navigation')
+    return {
+      name,
+      targetSceneName: String(values.targetSceneName ?? ''),
+      rotation: number('rotation', 0),
+      scale: number('scale', 1),
+      transparency: number('transparency', 0),
+    };
+  if (kind === 'asset') return { name, mediaPath: String(values.mediaPath ?? '') };
+  if (kind === 'question') return { name, questionId: String(values.questionId ?? '') };
+  const text = String(values.text ?? '');
+  if (kind !== 'text') return { name, text };
+  const mediaType = HOTSPOT_MEDIA.find((one) => one === values.mediaType);
+  return { name, text, mediaType, mediaPath: mediaType ? String(values.mediaPath ?? '') : undefined };
 }
 
 type AssetFieldProps = {

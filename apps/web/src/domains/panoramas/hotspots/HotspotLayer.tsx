@@ -4,9 +4,11 @@ import { useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
+import { HOTSPOT_GLYPHS } from './glyphs.ts';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
 import { toPlace, toSeen } from './place.ts';
+import { useMeasured } from './useMeasured.ts';
 
 /** So far a pointer may stray in a click. Pixels. */
 const CLICK_PX = 5;
@@ -25,6 +27,7 @@ type Props = {
 
 /** S-SCN-04: hotspots where they stand in the sphere; those behind the reader are not there. */
 export function HotspotLayer({ sphere, pose, hotspots, opened, isEditing, onOpen, onMove }: Props) {
+  const formatMeasured = useMeasured();
   const layer = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<{ readonly id: string; readonly at: Turn }>();
   return (
@@ -38,6 +41,7 @@ export function HotspotLayer({ sphere, pose, hotspots, opened, isEditing, onOpen
           <Marker
             key={hotspot.pbtGuid}
             hotspot={hotspot}
+            measured={formatMeasured(hotspot, pose)}
             point={point}
             isOpen={opened === hotspot.pbtGuid}
             isEditing={isEditing}
@@ -60,6 +64,8 @@ export function HotspotLayer({ sphere, pose, hotspots, opened, isEditing, onOpen
 
 type MarkerProps = {
   readonly hotspot: PanoramaTag;
+  /** What its corners measure. */
+  readonly measured: string | undefined;
   readonly point: { readonly x: number; readonly y: number };
   readonly isOpen: boolean;
   readonly isEditing: boolean;
@@ -68,7 +74,7 @@ type MarkerProps = {
   readonly onDrop: () => void;
 };
 
-function Marker({ hotspot, point, isOpen, isEditing, onOpen, onDrag, onDrop }: MarkerProps) {
+function Marker({ hotspot, measured, point, isOpen, isEditing, onOpen, onDrag, onDrop }: MarkerProps) {
   const say = useSay();
   const { tagType, name, targetName, assetName, rotation = 0, scale = 1, transparency = 0 } = hotspot;
   const start = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
@@ -79,7 +85,14 @@ function Marker({ hotspot, point, isOpen, isEditing, onOpen, onDrag, onDrop }: M
     from.isMoved = true;
     onDrag(event.clientX, event.clientY);
   };
-  const isGone = (tagType === 'navigation' && !targetName) || (tagType === 'asset' && !assetName);
+  const isGone = {
+    navigation: !targetName,
+    asset: !assetName,
+    question: !hotspot.questionTitle,
+    text: false,
+    measure: false,
+    area: false,
+  }[tagType];
   return (
     <button
       type="button"
@@ -116,10 +129,10 @@ function Marker({ hotspot, point, isOpen, isEditing, onOpen, onDrag, onDrop }: M
         </span>
       ) : (
         <span className={css.sign}>
-          <Glyph name={tagType === 'asset' ? 'asset' : 'info'} size={16} />
+          <Glyph name={HOTSPOT_GLYPHS[tagType]} size={16} />
         </span>
       )}
-      <span className={css.word}>{name}</span>
+      <span className={css.word}>{measured ? `${name} · ${measured}` : name}</span>
     </button>
   );
 }

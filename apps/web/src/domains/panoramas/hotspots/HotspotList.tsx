@@ -1,10 +1,9 @@
 import type { PanoramaTag } from '@twinscape/contract/panoramas';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, IconAction, NothingYet } from '../../../ui/index.ts';
+import { HOTSPOT_GLYPHS } from './glyphs.ts';
 import css from './Hotspots.module.css';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
-
-const GLYPHS = { navigation: 'go', asset: 'asset', text: 'info' } as const;
 
 type Props = {
   readonly hotspots: readonly PanoramaTag[];
@@ -30,7 +29,7 @@ export function HotspotList({ hotspots, onOpen, onClose }: Props) {
           {hotspots.map((hotspot) => (
             <li key={hotspot.pbtGuid}>
               <button type="button" onClick={() => onOpen(hotspot)}>
-                <Glyph name={GLYPHS[hotspot.tagType]} size={14} />
+                <Glyph name={HOTSPOT_GLYPHS[hotspot.tagType]} size={14} />
                 <span className="cut">{hotspot.name}</span>
                 <span className="faint">{kinds[hotspot.tagType]}</span>
               </button>

@@ -1,4 +1,4 @@
-import { type PanoramaTag, panoramaRefusals } from '@twinscape/contract/panoramas';
+import { type PanoramaPose, type PanoramaTag, panoramaRefusals } from '@twinscape/contract/panoramas';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
@@ -7,9 +7,11 @@ import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { IconAction, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { assetAlarms, assetValues } from '../../assets/index.ts';
+import { HotspotFigures } from './HotspotFigures.tsx';
 import { HotspotMediaView } from './HotspotMediaView.tsx';
 import css from './Hotspots.module.css';
 import { hotspotMessages } from './messages.ts';
+import { QuestionOfHotspot } from './QuestionOfHotspot.tsx';
 
 const LiveValues = lazy(async () => ({ default: await assetValues() }));
 const Alarms = lazy(async () => ({ default: await assetAlarms() }));
@@ -17,6 +19,7 @@ const Alarms = lazy(async () => ({ default: await assetAlarms() }));
 type Props = {
   readonly projectId: string;
   readonly hotspot: PanoramaTag;
+  readonly pose: PanoramaPose;
   /** Why nothing can be changed, or that the reader is not editing. */
   readonly isEditing: boolean;
   readonly onEdit: () => void;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** What a hotspot says: its text, or what the devices of its asset say, as it comes. */
-export function HotspotPanel({ projectId, hotspot, isEditing, onEdit, onRemove, onClose }: Props) {
+export function HotspotPanel({ projectId, hotspot, pose, isEditing, onEdit, onRemove, onClose }: Props) {
   const words = useMessages(hotspotMessages);
   const say = useSay();
   const go = useNavigateTo();
@@ -55,6 +58,8 @@ export function HotspotPanel({ projectId, hotspot, isEditing, onEdit, onRemove, 
           {say(panoramaRefusals['pano.targetMissing'])}
         </p>
       )}
+      <HotspotFigures hotspot={hotspot} pose={pose} />
+      {tagType === 'question' && <QuestionOfHotspot hotspot={hotspot} />}
       {text !== undefined && <p className={css.text}>{text}</p>}
       <HotspotMediaView key={hotspot.mediaPath} hotspot={hotspot} />
       {tagType === 'asset' &&

@@ -1,6 +1,9 @@
 import {
   hotspotCalls as calls,
+  HOTSPOT_POINTS_MAX,
+  HOTSPOT_SHAPES,
   type HotspotKind,
+  type HotspotShape,
   type PanoramaCapture,
   type PanoramaPoint,
   type PanoramaTag,
@@ -9,8 +12,9 @@ import {
 } from '@twinscape/contract/panoramas';
 import { Button, Dropdown } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall, useChanges, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ConfirmCall, toast } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
@@ -19,8 +23,10 @@ import { HotspotLayer } from './HotspotLayer.tsx';
 import { HotspotList } from './HotspotList.tsx';
 import { HotspotPanel } from './HotspotPanel.tsx';
 import css from './Hotspots.module.css';
+import { createHotspotActs } from './hotspotChanges.ts';
 import { hotspotMessages } from './messages.ts';
 import { toPlace, toSeen } from './place.ts';
+import { ShapeLayer } from './ShapeLayer.tsx';
 import { useHotspotSteps } from './useHotspotSteps.ts';
 
 type Props = {
@@ -38,6 +44,10 @@ type Props = {
   readonly onListClose: () => void;
   readonly onGo: (sceneName: string, pbGuid: string) => void;
 };
+
+/** Corners of a measurement or an area that are being clicked. */
+type Drawing = { readonly kind: HotspotShape; readonly points: readonly Turn[] };
+const LEAST_POINTS: Readonly<Record<HotspotShape, number>> = { measure: 2, area: 3 };
 
 /** Hotspots of the photograph that is looked at: shown, opened, and while somebody edits, placed. */
 export function Hotspots(props: Props) {
@@ -81,8 +91,28 @@ export function Hotspots(props: Props) {
       toast.success(say(hotspotMessages.copied, { count, day: day ? format.day(day.collectTime) : '' }));
     },
   });
+  const [drawing, setDrawing] = useState<Drawing>();
+  const reshaping = useChanges(createHotspotActs(projectId), [calls.GetTagList]);
+  useEffect(() => {
+    if (!isEditing) setDrawing(undefined);
+  }, [isEditing]);
+  const finish = () => {
+    const [place] = drawing?.points ?? [];
+    if (!drawing || !place || drawing.points.length < LEAST_POINTS[drawing.kind]) return;
+    setEditing({ kind: 'add', place, shape: drawing });
+    setDrawing(undefined);
+  };
+  useShortcut(drawing ? { keys: 'enter', title: hotspotMessages.finish, run: finish } : undefined);
+  useShortcut(
+    drawing ? { keys: 'escape', title: hotspotMessages.cancel, run: () => setDrawing(undefined) } : undefined,
+  );
   const addAt = useEffectEvent((yaw: number, pitch: number) => {
-    if (isEditing) setEditing({ kind: 'add', place: toPlace({ yaw, pitch }, pose) });
+    if (isEditing && drawing)
+      setDrawing({
+        ...drawing,
+        points: [...drawing.points, toPlace({ yaw, pitch }, pose)].slice(0, HOTSPOT_POINTS_MAX),
+      });
+    else if (isEditing) setEditing({ kind: 'add', place: toPlace({ yaw, pitch }, pose) });
     else setOpened(undefined);
   });
   useEffect(() => sphere.onClick((yaw, pitch) => addAt(yaw, pitch)), [sphere]);
@@ -92,12 +122,35 @@ export function Hotspots(props: Props) {
     else toast.error(say(panoramaRefusals['pano.targetMissing']));
   };
   const open = (hotspot: PanoramaTag) => {
-    const isFollowed: Readonly<Record<HotspotKind, boolean>> = { navigation: !isEditing, asset: false, text: false };
+    const isFollowed: Readonly<Record<HotspotKind, boolean>> = {
+      navigation: !isEditing,
+      asset: false,
+      text: false,
+      question: false,
+      measure: false,
+      area: false,
+    };
     if (isFollowed[hotspot.tagType]) follow(hotspot);
     else setOpened(hotspot.pbtGuid === openedId ? undefined : hotspot.pbtGuid);
   };
   return (
     <>
+      <ShapeLayer
+        sphere={sphere}
+        pose={pose}
+        hotspots={hotspots}
+        view={view}
+        opened={openedId}
+        drawing={drawing && { points: drawing.points, isClosed: drawing.kind === 'area' }}
+        isEditing={isEditing}
+        onReshape={(hotspot, corners) => {
+          const points = corners.map(({ yaw, pitch }) => ({ locationX: yaw, locationY: pitch }));
+          reshaping.run(async ({ change }) => {
+            const after = await change({ ...hotspot, points });
+            steps.record({ before: hotspot, after });
+          });
+        }}
+      />
       <HotspotLayer
         sphere={sphere}
         pose={pose}
@@ -115,7 +168,28 @@ export function Hotspots(props: Props) {
       />
       {isEditing && (
         <div className={css.hint} role="toolbar" aria-label={words.edit}>
-          <span>{words.hint}</span>
+          <span>{drawing ? words[drawing.kind === 'area' ? 'areaHint' : 'measureHint'] : words.hint}</span>
+          {drawing ? (
+            <>
+              <Button
+                size="small"
+                type="primary"
+                disabled={drawing.points.length < LEAST_POINTS[drawing.kind]}
+                onClick={finish}
+              >
+                {words.finish}
+              </Button>
+              <Button size="small" onClick={() => setDrawing(undefined)}>
+                {words.cancel}
+              </Button>
+            </>
+          ) : (
+            HOTSPOT_SHAPES.map((kind) => (
+              <Button key={kind} size="small" onClick={() => setDrawing({ kind, points: [] })}>
+                {words[kind === 'area' ? 'drawArea' : 'drawMeasure']}
+              </Button>
+            ))
+          )}
           <Button size="small" disabled={!steps.canUndo} onClick={steps.undo}>
             {words.undo}
           </Button>
@@ -142,6 +216,7 @@ export function Hotspots(props: Props) {
         <HotspotPanel
           projectId={projectId}
           hotspot={opened}
+          pose={pose}
           isEditing={isEditing}
           onEdit={() => setEditing({ kind: 'edit', hotspot: opened })}
           onRemove={() => setRemoving(opened)}

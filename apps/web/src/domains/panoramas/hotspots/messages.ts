@@ -36,6 +36,26 @@ export const hotspotMessages = defineMessages({
   openAsset: { cn: '查看资产', en: 'View the asset' },
   close: { cn: '关闭', en: 'Close' },
   none: { cn: '还没有热点', en: 'No hotspots yet' },
+  question: { cn: '问题', en: 'Question' },
+  findQuestion: { cn: '搜索问题', en: 'Search questions' },
+  openQuestion: { cn: '查看问题', en: 'View the question' },
+  questionGone: { cn: '问题已被删除，或无权查看', en: 'This question was deleted, or you may not see it' },
+  drawMeasure: { cn: '测量', en: 'Measure' },
+  drawArea: { cn: '画区域', en: 'Draw an area' },
+  measureHint: { cn: '依次点击要测量的点', en: 'Click the points to measure, one after the other' },
+  areaHint: { cn: '依次点击区域的角点', en: 'Click the corners of the area, one after the other' },
+  finish: { cn: '完成', en: 'Finish' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  corner: { cn: '第 {count} 个点', en: 'Point {count}' },
+  angle: { cn: '角度', en: 'Angle' },
+  length: { cn: '长度', en: 'Length' },
+  around: { cn: '周长', en: 'Perimeter' },
+  areaSize: { cn: '面积', en: 'Area' },
+  noHeight: {
+    cn: '在照片信息中填写相机离地高度后，可测量地面上的长度',
+    en: 'With the height of the camera in the details of the photograph, lengths on the floor are measured',
+  },
+  note: { cn: '说明', en: 'Note' },
 });
 
 export const hotspotMediaMessages = defineMessages({
@@ -64,4 +84,7 @@ export const hotspotKindMessages = defineMessages({
   navigation: { cn: '导航', en: 'Navigation' },
   asset: { cn: '资产', en: 'Asset' },
   text: { cn: '文字', en: 'Text' },
+  question: { cn: '问题', en: 'Question' },
+  measure: { cn: '测量', en: 'Measurement' },
+  area: { cn: '区域', en: 'Area' },
 } satisfies Record<HotspotKind, { cn: string; en: string }>);

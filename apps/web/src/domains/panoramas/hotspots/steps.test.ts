@@ -17,14 +17,15 @@ function open() {
   const standing = new Map<string, number>();
   let made = 0;
   const acts: HotspotActs = {
-    add: async ({ locationX }) => {
+    add: async (one) => {
       made += 1;
-      standing.set(`new ${made}`, locationX);
-      return `new ${made}`;
+      standing.set(`new ${made}`, one.locationX);
+      return { ...one, pbtGuid: `new ${made}` };
     },
-    change: async ({ pbtGuid, locationX }) => {
-      if (!standing.has(pbtGuid)) throw new Error('it is gone');
-      standing.set(pbtGuid, locationX);
+    change: async (one) => {
+      if (!standing.has(one.pbtGuid)) throw new Error('it is gone');
+      standing.set(one.pbtGuid, one.locationX);
+      return one;
     },
     remove: async (id) => standing.delete(id),
   };

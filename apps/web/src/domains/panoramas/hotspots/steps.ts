@@ -5,10 +5,10 @@ export type HotspotStep = { readonly before?: PanoramaTag; readonly after?: Pano
 
 /** What can be done with hotspots; the server answers. */
 export type HotspotActs = {
-  /** Answers the id under which it stands now. */
-  readonly add: (hotspot: PanoramaTag) => Promise<string>;
+  /** Answers it as it stands now, under an id of its own. */
+  readonly add: (hotspot: PanoramaTag) => Promise<PanoramaTag>;
   /** All that belongs to it, its place among it. */
-  readonly change: (hotspot: PanoramaTag) => Promise<unknown>;
+  readonly change: (hotspot: PanoramaTag) => Promise<PanoramaTag>;
   readonly remove: (id: string) => Promise<unknown>;
 };
 
@@ -69,7 +69,7 @@ export class HotspotSteps {
   private async turn(from: PanoramaTag | undefined, to: PanoramaTag | undefined): Promise<void> {
     if (from && to) await this.acts.change({ ...to, pbtGuid: this.idNow(to.pbtGuid) });
     else if (from) await this.acts.remove(this.idNow(from.pbtGuid));
-    else if (to) this.idsNow.set(to.pbtGuid, await this.acts.add(to));
+    else if (to) this.idsNow.set(to.pbtGuid, (await this.acts.add(to)).pbtGuid);
   }
 
   private idNow(id: string): string {

@@ -1,48 +1,14 @@
-import { hotspotCalls as calls, type PanoramaTag } from '@twinscape/contract/panoramas';
+import { hotspotCalls as calls } from '@twinscape/contract/panoramas';
 import { useReducer, useState } from 'react';
-import { invalidateCalls, send } from '../../../platform/api/index.ts';
+import { invalidateCalls } from '../../../platform/api/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { createHotspotActs } from './hotspotChanges.ts';
 import { hotspotMessages } from './messages.ts';
-import { type HotspotActs, type HotspotStep, HotspotSteps } from './steps.ts';
-
-const toAsset = ({ name, mediaPath = '' }: PanoramaTag) => ({ name, mediaPath });
-const toArrow = ({ name, targetSceneName = '', rotation, scale, transparency }: PanoramaTag) => ({
-  name,
-  targetSceneName,
-  rotation,
-  scale,
-  transparency,
-});
-const toText = ({ name, text = '', mediaType, mediaPath }: PanoramaTag) => ({ name, text, mediaType, mediaPath });
-
-function createActs(projectId: string): HotspotActs {
-  return {
-    async add(hotspot) {
-      const { sceneName, locationX, locationY } = hotspot;
-      const at = { projectId, sceneName, locationX, locationY };
-      const made = await {
-        navigation: () => send(calls.AddNavigationTag, { ...at, ...toArrow(hotspot) }),
-        asset: () => send(calls.AddAssetTag, { ...at, ...toAsset(hotspot) }),
-        text: () => send(calls.AddMediaTextTag, { ...at, ...toText(hotspot) }),
-      }[hotspot.tagType]();
-      return made.pbtGuid;
-    },
-    change(hotspot) {
-      const { pbtGuid, locationX, locationY } = hotspot;
-      const of = { projectId, pbtGuid, locationX, locationY };
-      return {
-        navigation: () => send(calls.UpdateNavigationTag, { ...of, ...toArrow(hotspot) }),
-        asset: () => send(calls.UpdateAssetTag, { ...of, ...toAsset(hotspot) }),
-        text: () => send(calls.UpdateMediaTextTag, { ...of, ...toText(hotspot) }),
-      }[hotspot.tagType]();
-    },
-    remove: (pbtGuid) => send(calls.DeleteTag, { projectId, pbtGuid }),
-  };
-}
+import { type HotspotStep, HotspotSteps } from './steps.ts';
 
 /** Takes back what was done with the hotspots of a photograph since it was opened, by buttons and by keys. */
 export function useHotspotSteps(projectId: string, isEditing: boolean) {
-  const [steps] = useState(() => new HotspotSteps(createActs(projectId)));
+  const [steps] = useState(() => new HotspotSteps(createHotspotActs(projectId)));
   const [, notice] = useReducer((count: number) => count + 1, 0);
   const run = async (act: () => Promise<void>) => {
     const done = act();

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ANGLES = { heading: [0, 360], pitch: [-90, 90], roll: [-180, 180] } as const;
+const ANGLES = { heading: [0, 360], pitch: [-90, 90], roll: [-180, 180], height: [0.1, 100] } as const;
 type Angle = keyof typeof ANGLES;
 
 /** T-PANO-02: name, capture point, and how the camera stood. */
@@ -23,7 +23,12 @@ export function PhotographForm({ projectId, subject, onClose }: Props) {
   const { sceneName, name, pointName, pose } = shown;
   const angle = (key: Angle) => (
     <FormField name={key} label={words[key]}>
-      <InputNumber min={ANGLES[key][0]} max={ANGLES[key][1]} step={0.5} style={{ width: '100%' }} />
+      <InputNumber
+        min={ANGLES[key][0]}
+        max={ANGLES[key][1]}
+        step={key === 'height' ? 0.1 : 0.5}
+        style={{ width: '100%' }}
+      />
     </FormField>
   );
   return (
@@ -58,6 +63,7 @@ export function PhotographForm({ projectId, subject, onClose }: Props) {
         {angle('heading')}
         {angle('pitch')}
         {angle('roll')}
+        {angle('height')}
       </div>
     </FormDialog>
   );

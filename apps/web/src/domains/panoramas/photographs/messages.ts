@@ -22,6 +22,7 @@ export const photographMessages = defineMessages({
   headingHint: { cn: '照片中心相对正北的顺时针角度', en: 'Of the middle of the picture, clockwise from north' },
   pitch: { cn: '俯仰（°）', en: 'Pitch (°)' },
   roll: { cn: '横滚（°）', en: 'Roll (°)' },
+  height: { cn: '离地高度（m）', en: 'Height (m)' },
   save: { cn: '保存', en: 'Save' },
   takenAt: { cn: '拍摄 {time}', en: 'Taken {time}' },
   size: { cn: '{width} × {height}', en: '{width} × {height}' },

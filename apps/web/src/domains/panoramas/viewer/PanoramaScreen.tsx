@@ -24,20 +24,28 @@ export function PanoramaScreen() {
     hotspot: '',
   });
   usePanoramasPush(projectId);
-  const ofSet = { projectId, pbGuid: set };
   const isTour = tourId !== '';
-  const ofPlace = useCall(panoramaCalls.GetScenesByPbGuid, ofSet, { handles: true, enabled: !isTour && set !== '' });
+  // Who comes from a question knows the photograph alone.
+  const isAsked = !isTour && set === '' && scene !== '';
+  const asked = useCall(
+    panoramaCalls.GetSceneView,
+    { projectId, sceneName: scene },
+    { handles: true, enabled: isAsked },
+  );
+  const pbGuid = isAsked ? (asked.data?.pbGuid ?? '') : set;
+  const ofSet = { projectId, pbGuid };
+  const ofPlace = useCall(panoramaCalls.GetScenesByPbGuid, ofSet, { handles: true, enabled: !isTour && pbGuid !== '' });
   const ofTour = useCall(
     tourCalls.GetPrSceneDetail,
     { projectId, prSceneId: tourId },
     { handles: true, enabled: isTour },
   );
-  const query = isTour ? ofTour : ofPlace;
+  const query = isTour ? ofTour : isAsked && !asked.data ? asked : ofPlace;
   const tour = isTour ? ofTour.data : undefined;
   const photographs = isTour ? ofTour.data?.scenes : ofPlace.data;
   const list = isTour ? TOURS_PATH : LIST;
   const back = <Button onClick={() => go(list)}>{isTour ? words.backToTours : words.back}</Button>;
-  if ((set === '' && !isTour) || query.error?.code === 404)
+  if ((set === '' && scene === '' && !isTour) || query.error?.code === 404)
     return (
       <div className={css.waiting}>
         <EmptyState title={words.gone} hint={words.goneHint} action={back} />

@@ -16,6 +16,7 @@ import { keepHeading } from './angles.ts';
 import { Compass } from './Compass.tsx';
 import { turnByKey } from './keys.ts';
 import { viewerMessages } from './messages.ts';
+import { PhotographQuestions } from './PhotographQuestions.tsx';
 import { PhotographStrip } from './PhotographStrip.tsx';
 import { SphereTools } from './SphereTools.tsx';
 import { TimeLine } from './TimeLine.tsx';
@@ -50,7 +51,8 @@ export function PanoramaStage(props: Props) {
   const [view, setView] = useState<PanoramaView>();
   const { place, sphere, state } = useSphere({ onView: setView });
   const [isEditing, setEditing] = useState(false);
-  const [isListOpen, setListOpen] = useState(false);
+  /** The panel at the side; one at a time. */
+  const [panel, setPanel] = useState<'hotspots' | 'questions'>();
   const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
   const before = useRef<PanoramaCapture>(undefined);
   const points = useCall(
@@ -141,9 +143,9 @@ export function PanoramaStage(props: Props) {
           photographs={photographs}
           otherDays={(point?.captures ?? []).filter(({ sceneName }) => sceneName !== current.sceneName)}
           isEditing={isEditing && model !== 'placing'}
-          isListOpen={isListOpen}
+          isListOpen={panel === 'hotspots'}
           aimedId={aimedId}
-          onListClose={() => setListOpen(false)}
+          onListClose={() => setPanel(undefined)}
           onGo={(next, set) =>
             photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
           }
@@ -178,6 +180,14 @@ export function PanoramaStage(props: Props) {
           )}
         </Suspense>
       )}
+      {panel === 'questions' && (
+        <PhotographQuestions
+          key={current.sceneName}
+          projectId={projectId}
+          photograph={current}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
       {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
       <SphereTools
         projectId={projectId}
@@ -185,8 +195,10 @@ export function PanoramaStage(props: Props) {
         photograph={current}
         stage={stage}
         getView={() => sphere?.getView()}
-        isListOpen={isListOpen}
-        onList={setListOpen}
+        isListOpen={panel === 'hotspots'}
+        onList={(isOpen) => setPanel(isOpen ? 'hotspots' : undefined)}
+        areQuestionsOpen={panel === 'questions'}
+        onQuestions={(isOpen) => setPanel(isOpen ? 'questions' : undefined)}
         isEditing={isEditing}
         onEditing={setEditing}
         isModelOn={layout !== undefined}

@@ -2,6 +2,7 @@ import { type PanoramaCapture, type PanoramaView, panoramaCalls } from '@twinsca
 import { type RefObject, useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useIsVisiting } from '../../../platform/session/index.ts';
 import { toast, useNarrowScreen } from '../../../ui/index.ts';
 import { hotspotMessages } from '../hotspots/messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
@@ -22,6 +23,8 @@ type Props = {
   readonly getView: () => PanoramaView | undefined;
   readonly isListOpen: boolean;
   readonly onList: (isOpen: boolean) => void;
+  readonly areQuestionsOpen: boolean;
+  readonly onQuestions: (isOpen: boolean) => void;
   readonly isEditing: boolean;
   readonly onEditing: (isOn: boolean) => void;
   readonly isModelOn: boolean;
@@ -32,7 +35,8 @@ type Props = {
 /** What can be done with the sphere: each tool by its word. */
 export function SphereTools(props: Props) {
   const { projectId, sphere, photograph, stage, getView, isListOpen, onList, isEditing, onEditing } = props;
-  const { isModelOn, onModel, onPlace } = props;
+  const { isModelOn, onModel, onPlace, areQuestionsOpen, onQuestions } = props;
+  const isVisiting = useIsVisiting();
   const words = useMessages(viewerMessages);
   const withModel = useMessages(withModelMessages);
   const hotspots = useMessages(hotspotMessages);
@@ -84,6 +88,7 @@ export function SphereTools(props: Props) {
         </button>
       )}
       {toggle(hotspots.show, isListOpen, onList)}
+      {!isVisiting && toggle(words.questions, areQuestionsOpen, onQuestions)}
       {!isReader &&
         off === undefined &&
         toggle(hotspots.edit, isEditing, (isOn) => {

@@ -22,3 +22,16 @@ export function keepHeading(view: PanoramaView, from: PanoramaPose, to: Panorama
   if (from.heading === undefined || to.heading === undefined) return view;
   return { ...view, yaw: differ(0, view.yaw + from.heading - to.heading) };
 }
+
+/** The angle between two directions, in degrees. Pure. */
+export function angleBetween(from: Turn, to: Turn): number {
+  const [a, b] = [toVector(from), toVector(to)];
+  const cross = Math.hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]);
+  return (Math.atan2(cross, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * 180) / Math.PI;
+}
+
+/** Metres one to the right, up and ahead. Pure. */
+export function toVector({ yaw, pitch }: Turn): readonly [number, number, number] {
+  const [y, p] = [toRadians(yaw), toRadians(pitch)];
+  return [Math.cos(p) * Math.sin(y), Math.sin(p), Math.cos(p) * Math.cos(y)];
+}

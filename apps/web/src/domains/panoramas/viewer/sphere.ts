@@ -5,7 +5,7 @@ import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangula
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
 import { PANORAMA_TILE, type PanoramaCapture, type PanoramaView } from '@twinscape/contract/panoramas';
-import { type Turn, toDegrees, toRadians } from './angles.ts';
+import { angleBetween, type Turn, toDegrees, toRadians } from './angles.ts';
 
 const FIELD_MIN = 20;
 const FIELD_MAX = 95;
@@ -16,6 +16,8 @@ const FADE_MS = 700;
 /** How far arrows turn, in degrees; and by how much + and − narrow the view. */
 const STEP = 6;
 const ZOOM_STEP = 12;
+/** Farther to the side a line would run to infinity. Degrees. */
+const AHEAD = 80;
 const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
 
 export type SphereEvents = {
@@ -38,6 +40,8 @@ export type Sphere = {
   getView(): PanoramaView;
   /** Where a direction stands in the picture, in pixels; undefined where it cannot be seen. */
   project(direction: Turn): { readonly x: number; readonly y: number } | undefined;
+  /** The same of what lies ahead, also beyond the edges of the picture; undefined of what lies behind. */
+  projectAhead(direction: Turn): { readonly x: number; readonly y: number } | undefined;
   /** Of the picture, in pixels. */
   getSize(): { readonly width: number; readonly height: number };
   /** The direction of a point of the picture. */
@@ -146,6 +150,13 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
     project({ yaw, pitch }) {
       const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) };
       if (!viewer.dataHelper.isPointVisible(position)) return undefined;
+      const { x, y } = viewer.dataHelper.sphericalCoordsToViewerCoords(position);
+      return { x, y };
+    },
+    projectAhead(direction) {
+      const { yaw, pitch } = viewer.getPosition();
+      if (angleBetween(direction, { yaw: toDegrees(yaw), pitch: toDegrees(pitch) }) > AHEAD) return undefined;
+      const position = { yaw: toRadians(direction.yaw), pitch: toRadians(direction.pitch) };
       const { x, y } = viewer.dataHelper.sphericalCoordsToViewerCoords(position);
       return { x, y };
     },

@@ -6,6 +6,7 @@ const PLACES = {
   device: ['/devices/devices', 'device'],
   asset: ['/assets/assets-manage', 'asset'],
   document: ['/elements/document', 'file'],
+  photograph: ['/panorama', 'scene'],
 } as const;
 
 /** Where what a question was raised from is seen. Pure. */
