@@ -1,3 +1,5 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { labelCalls } from '@twinscape/contract/labels';
 import {
   panoramaCalls as calls,
   hotspotCalls,
@@ -86,6 +88,20 @@ async function drag(page: Page, place: Locator, by: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + by, y + by / 4, { steps: 3 });
   await page.mouse.up();
+}
+
+/** One finger that goes down in the middle of a place and so many pixels to the right; none is a tap. */
+async function touch(page: Page, place: Locator, by = 0): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it has no place');
+  const finger = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: readonly number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: to.map((one) => ({ x: one, y })) });
+  await send('touchStart', [x]);
+  for (const part of by === 0 ? [] : [0.25, 0.5, 0.75, 1]) await send('touchMove', [x + by * part]);
+  await send('touchEnd', []);
+  await finger.detach();
 }
 
 describe('S-PAN-01 the panoramas of a project', () => {
@@ -286,6 +302,89 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await arrow.click();
     await eventually(() => shownIn(sphere(page, 'H2'))).toBe(to?.sceneName);
   });
+
+  it('T-PANO-20 T-PANO-22 a length is measured on the floor, its corner dragged, a question raised and placed', async () => {
+    const made = await makeSet('测量全景', '2026-07-05T04:00:00Z', { 'M1.jpg': await drawPhotograph(2_048, '#c33') });
+    const sceneName = made.scenes[0]?.sceneName ?? '';
+    await engineer.must(calls.UpdateCapture, { projectId, sceneName, pose: { height: 1.6 } });
+    const { page } = await open('engineer', at('/panorama', { set: made.pbGuid }));
+    const shown = sphere(page, 'M1');
+    await eventually(() => shownIn(shown)).toBe(sceneName);
+    await button(page, '问题').click();
+    const asked = page.getByRole('region', { name: '问题' });
+    await asked.getByRole('button', { name: '发起问题' }).click();
+    const raising = dialog(page, '发起问题');
+    await field(raising, '标题').fill('地面积水');
+    await raising.getByRole('textbox', { name: '内容' }).click();
+    await page.keyboard.type('请排查');
+    await field(raising, '截止日期').fill('2030-05-01');
+    await page.keyboard.press('Enter');
+    await field(raising, '类型').click();
+    await page.keyboard.type('渗漏');
+    await page.getByTitle('新建类型“渗漏”').click();
+    await waitUntilVisible(raising.getByTitle('渗漏'));
+    await button(raising, '发起问题').click();
+    await waitUntilVisible(asked.getByText('地面积水'));
+    await button(page, '编辑热点').click();
+    await page.getByRole('button', { name: '测量', exact: true }).click();
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('the sphere has no place');
+    const [middle, low] = [box.x + box.width / 2, box.y + box.height * 0.85];
+    await page.mouse.click(middle - 150, low);
+    await page.mouse.click(middle + 150, low);
+    await page.keyboard.press('Enter');
+    const adding = dialog(page, '添加热点');
+    await field(adding, '名称').fill('通道宽度');
+    await button(adding, '添加热点').click();
+    await waitUntilHidden(adding);
+    const tags = () => engineer.must(hotspotCalls.GetTagList, { projectId, sceneName });
+    const [line] = await tags();
+    expect(line?.points?.map(({ locationX }) => Math.sign(locationX))).toEqual([-1, 1]);
+    const label = page.getByRole('button', { name: '通道宽度' });
+    // Both ends lie on the floor: what stands there are metres.
+    expect(await label.textContent()).toMatch(/通道宽度 · \d+(\.\d+)? m$/);
+    await label.click();
+    await waitUntilVisible(page.getByRole('region', { name: '通道宽度' }).getByText('长度'));
+    await page.mouse.move(middle + 150, low);
+    await page.mouse.down();
+    await page.mouse.move(middle + 220, low, { steps: 4 });
+    await page.mouse.up();
+    const wider = async () =>
+      ((await tags())[0]?.points?.[1]?.locationX ?? 0) > (line?.points?.[1]?.locationX ?? 0) + 2;
+    await eventually(wider).toBe(true);
+    await button(page, /撤\s?销/).click();
+    await eventually(wider).toBe(false);
+    await page.mouse.click(middle, box.y + box.height * 0.3);
+    await adding.getByText('问题', { exact: true }).first().click();
+    await adding.getByRole('combobox', { name: '问题' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '地面积水' }).click();
+    await button(adding, '添加热点').click();
+    await waitUntilHidden(adding);
+    await page.getByRole('button', { name: '地面积水' }).click();
+    await button(page.getByRole('region', { name: '地面积水' }), '查看问题').click();
+    await waitForRoute(page, /^\/cooperate\?/);
+    // The question leads back to the photograph.
+    await page.getByRole('link', { name: /全景照片 · M1/ }).click();
+    await eventually(() => shownIn(sphere(page, 'M1'))).toBe(sceneName);
+  });
+
+  it('C-ADOC-05 an asset’s page shows it from its direction, and leads to the hotspot', async () => {
+    const made = await makeSet('资产全景', '2026-07-06T04:00:00Z', { 'B1.jpg': await drawPhotograph(2_048, '#c33') });
+    const sceneName = made.scenes[0]?.sceneName ?? '';
+    const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机电' });
+    const type = { projectId, assetClassId, classTypeName: '水泵' };
+    const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, type);
+    const asset = { projectId, assetName: '冷冻水泵', assetNumber: 'P-01', assetClassTypeId };
+    const assetId = await engineer.must(assetCalls.AddProjectAsset, asset);
+    await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId, dataPanelJson: '{"a":1}' });
+    const hotspot = { projectId, sceneName, locationX: 120, locationY: 5, mediaPath: assetId };
+    await engineer.must(hotspotCalls.AddAssetTag, hotspot);
+    const { page } = await open('engineer', at('/assets/assets-manage', { asset: assetId, part: 'panoramas' }));
+    await page.getByTitle('在全景“资产全景”中查看').click();
+    await eventually(() => shownIn(sphere(page, 'B1'))).toBe(sceneName);
+    await waitUntilVisible(page.getByRole('region', { name: '冷冻水泵' }));
+    await eventually(async () => Math.round((await viewIn(sphere(page, 'B1')))[0] ?? 0)).toBe(120);
+  });
 });
 
 describe('S-PAN-04 R-06 a panorama that a link shares', () => {
@@ -366,5 +465,40 @@ describe('S-SCN-06 R-29 panorama scenes', () => {
     });
     await eventually(() => shownIn(sphere(page, 'W1'))).toBe(first?.sceneName);
     await eventually(() => shownIn(sphere(page, 'W2'))).toBe(second?.sceneName);
+  });
+
+  it('R-06 T-PANO-17 one is shared with a code and walked through by touch on a telephone, without an account', async () => {
+    const made = await makeSet('手机浏览全景', '2026-07-07T04:00:00Z', {
+      'C1.jpg': await drawPhotograph(2_048, '#c33'),
+      'C2.jpg': await drawPhotograph(2_048, '#3c3'),
+    });
+    const sceneNames = made.scenes.map(({ sceneName }) => sceneName);
+    const [first, second = ''] = sceneNames;
+    const { id } = await engineer.must(tourCalls.AddPrScene, { projectId, name: '手机路线', sceneNames });
+    const arrow = { locationX: 0, locationY: -10, targetSceneName: second };
+    await engineer.must(hotspotCalls.AddNavigationTag, { projectId, sceneName: first ?? '', ...arrow });
+    const { page } = await open('engineer', at('/entity-views/scenemanage'));
+    await chooseFromMoreMenu(page, '手机路线', '分享');
+    const asking = page.getByRole('dialog');
+    await button(asking, /创建链接/).click();
+    const address = asking.locator('input[readonly]');
+    await waitUntilVisible(address);
+    const link = await address.inputValue();
+    expect(link).toContain(`/LinkShare/PanoShare/${id}/${projectId}/`);
+    expect(link).toContain('/scene');
+    const own = await engineer.must(shareCalls.GetOwnTourShare, { projectId, prSceneId: id });
+    const { page: visitor } = await world.visitor({ width: 390, height: 800 });
+    await visitor.goto(link);
+    await touch(visitor, visitor.getByRole('group', { name: '访问密码' }).locator('input').first());
+    await visitor.keyboard.type(own?.visitPassword ?? '');
+    const shown = sphere(visitor, 'C1');
+    await eventually(() => shownIn(shown)).toBe(first);
+    await touch(visitor, visitor.getByRole('button', { name: '前往 C2' }));
+    await eventually(() => shownIn(sphere(visitor, 'C2'))).toBe(second);
+    const [before = 0] = await viewIn(sphere(visitor, 'C2'));
+    await touch(visitor, sphere(visitor, 'C2'), 120);
+    await eventually(async () => Math.abs(((await viewIn(sphere(visitor, 'C2')))[0] ?? 0) - before)).toBeGreaterThan(3);
+    for (const act of ['编辑热点', '返回全景列表'])
+      expect(await visitor.getByRole('button', { name: act }).count()).toBe(0);
   });
 });

@@ -39,9 +39,12 @@ type Props = {
   readonly otherDays: PanoramaPoint['captures'];
   readonly isEditing: boolean;
   readonly isListOpen: boolean;
+  /** Something else stands where an opened hotspot would. */
+  readonly isCovered: boolean;
   /** The hotspot that one came for. */
   readonly aimedId: string | undefined;
   readonly onListClose: () => void;
+  readonly onOpened: () => void;
   readonly onGo: (sceneName: string, pbGuid: string) => void;
 };
 
@@ -52,7 +55,19 @@ const LEAST_POINTS: Readonly<Record<HotspotShape, number>> = { measure: 2, area:
 /** Hotspots of the photograph that is looked at: shown, opened, and while somebody edits, placed. */
 export function Hotspots(props: Props) {
   const { otherDays, aimedId } = props;
-  const { projectId, sphere, view, photograph, photographs, isEditing, isListOpen, onListClose, onGo } = props;
+  const {
+    projectId,
+    sphere,
+    view,
+    photograph,
+    photographs,
+    isEditing,
+    isListOpen,
+    isCovered,
+    onListClose,
+    onOpened,
+    onGo,
+  } = props;
   const words = useMessages(hotspotMessages);
   const say = useSay();
   const format = useFormat();
@@ -131,7 +146,11 @@ export function Hotspots(props: Props) {
       area: false,
     };
     if (isFollowed[hotspot.tagType]) follow(hotspot);
-    else setOpened(hotspot.pbtGuid === openedId ? undefined : hotspot.pbtGuid);
+    else if (hotspot.pbtGuid === openedId && !isCovered) setOpened(undefined);
+    else {
+      setOpened(hotspot.pbtGuid);
+      onOpened();
+    }
   };
   return (
     <>
@@ -212,7 +231,7 @@ export function Hotspots(props: Props) {
           )}
         </div>
       )}
-      {opened ? (
+      {opened && !isCovered ? (
         <HotspotPanel
           projectId={projectId}
           hotspot={opened}

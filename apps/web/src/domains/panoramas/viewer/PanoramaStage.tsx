@@ -145,7 +145,9 @@ export function PanoramaStage(props: Props) {
           isEditing={isEditing && model !== 'placing'}
           isListOpen={panel === 'hotspots'}
           aimedId={aimedId}
+          isCovered={panel === 'questions'}
           onListClose={() => setPanel(undefined)}
+          onOpened={() => panel === 'questions' && setPanel(undefined)}
           onGo={(next, set) =>
             photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
           }

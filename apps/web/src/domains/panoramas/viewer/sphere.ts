@@ -1,6 +1,6 @@
 import '@photo-sphere-viewer/core/index.css';
 import { AutorotatePlugin } from '@photo-sphere-viewer/autorotate-plugin';
-import { type events, type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-viewer/core';
+import { type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-viewer/core';
 import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter';
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
@@ -18,6 +18,8 @@ const STEP = 6;
 const ZOOM_STEP = 12;
 /** Farther to the side a line would run to infinity. Degrees. */
 const AHEAD = 80;
+/** So far a pointer may stray in a click. Pixels. */
+const CLICK_PX = 5;
 const PLANET = { fisheye: 2, fieldOfView: 140 } as const;
 
 export type SphereEvents = {
@@ -169,9 +171,33 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
       return found ? { yaw: toDegrees(found.yaw), pitch: toDegrees(found.pitch) } : undefined;
     },
     onClick(hear) {
-      const tell = ({ data }: events.ClickEvent) => hear(toDegrees(data.yaw), toDegrees(data.pitch));
-      viewer.addEventListener('click', tell);
-      return () => viewer.removeEventListener('click', tell);
+      // The viewer's own clicks leave out the second of two that come fast, wherever it is.
+      const listening = new AbortController();
+      const { signal } = listening;
+      let down: PointerEvent | undefined;
+      container.addEventListener(
+        'pointerdown',
+        (event) => {
+          down = event.isPrimary && event.button === 0 ? event : undefined;
+        },
+        { signal },
+      );
+      container.addEventListener(
+        'pointerup',
+        (event) => {
+          const isClick = down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < CLICK_PX;
+          down = undefined;
+          if (!isClick || !event.isPrimary) return;
+          const box = container.getBoundingClientRect();
+          const place = viewer.dataHelper.viewerCoordsToSphericalCoords({
+            x: event.clientX - box.left,
+            y: event.clientY - box.top,
+          });
+          if (place) hear(toDegrees(place.yaw), toDegrees(place.pitch));
+        },
+        { signal },
+      );
+      return () => listening.abort();
     },
     setRotating: (isOn) => (isOn ? autorotate.start() : autorotate.stop()),
     setPlanet(isOn) {
@@ -216,7 +242,12 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
         viewer.addEventListener('render', read, { once: true });
         viewer.needsUpdate();
       }),
-    dispose: () => viewer.destroy(),
+    dispose() {
+      wanted += 1;
+      // One photograph that fades into the next would go on with what is gone.
+      viewer.state.transitionAnimation?.cancel();
+      viewer.destroy();
+    },
   };
 }
 
