@@ -196,7 +196,8 @@ export const panoramaSetCalls = {
       ...ofCapture,
       modelId: id(modelRefusals['model.required']),
       position: worldPoint,
-      bearing: z.number().min(0).max(360),
+      /** Not given, it follows from the headings of photographs that were placed before, where cameras wrote them. */
+      bearing: z.number().min(0).max(360).optional(),
     }),
     result: listedPanoramaCapture,
     done: doneTexts.saved,

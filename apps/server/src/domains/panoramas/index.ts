@@ -1,7 +1,7 @@
 import { hotspotCalls, panoramaSetCalls, panoramaShareCalls, tourCalls } from '@twinscape/contract/panoramas';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
-import { assetPanoramas } from '../assets/index.ts';
+import { assetPanoramas, demoTopology } from '../assets/index.ts';
 import { buildTusRoutes } from '../files/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { questionSources } from '../questions/index.ts';
@@ -69,6 +69,7 @@ import { UploadAudio } from './calls/UploadAudio.ts';
 import { UploadImages } from './calls/UploadImages.ts';
 import { findCapture } from './captureStore.ts';
 import { registerPanoramaJobs } from './conversion/job.ts';
+import { makeDemoPanoramas } from './demo/make.ts';
 import { panoramaEvents } from './events.ts';
 import { dropPanoramasOfProject } from './removal.ts';
 import { PANORAMA_SHARE, TOUR_SHARE } from './shareNames.ts';
@@ -152,6 +153,7 @@ export const panoramas: Domain = {
     assetPanoramas.fill(panoramasOfAssets);
     shareableKinds.add(PANORAMA_SHARE, panoramaShareKind);
     shareableKinds.add(TOUR_SHARE, tourShareKind);
+    demoTopology.add('panoramas', makeDemoPanoramas(platform));
     questionSources.add('photograph', async (db, { project }, id) => {
       const found = await findCapture(db, project.projectId, id);
       return found && { id: found.id, name: found.name };

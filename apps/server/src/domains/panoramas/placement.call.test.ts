@@ -54,6 +54,28 @@ describe('T-PANO-14 T-PANO-15 T-PANO-16 points in the model', () => {
     expect((await photographs(after.set.id))[0]).not.toHaveProperty('place');
   });
 
+  it('T-PANO-14 headings that cameras wrote give the directions of other days, and of what was walked through together', async () => {
+    const before = await panoramaIn(app, { states: ['done', 'done'], collectedAt: new Date('2026-05-02T02:00:00Z') });
+    const after = await panoramaIn(app, { collectedAt: new Date('2026-06-02T02:00:00Z') });
+    const [first = '', second = ''] = before.captureIds;
+    const heading = (sceneName: string, degrees: number) =>
+      engineer.must(calls.UpdateCapture, { projectId, sceneName, pose: { heading: degrees } });
+    await heading(first, 350);
+    await heading(second, 100);
+    await heading(after.captureIds[0] ?? '', 20);
+    const where = { projectId, modelId: await model(), position };
+    await engineer.must(calls.PlaceScene, { ...where, sceneName: first, bearing: 5 });
+    const bearings = async (pbGuid: string) => (await photographs(pbGuid)).map(({ place }) => place?.bearing);
+    expect(await bearings(after.set.id)).toEqual([35]);
+    const placed = await engineer.must(calls.PlaceScene, { ...where, sceneName: second });
+    expect(placed.place?.bearing).toBe(115);
+    // Without a heading it stands there and looks nowhere.
+    const mute = await panoramaIn(app, { states: ['done', 'done', 'done'] });
+    const sceneName = mute.captureIds[2] ?? '';
+    const stood = await engineer.must(calls.PlaceScene, { ...where, sceneName });
+    expect(stood.place).toEqual({ modelId: where.modelId, position });
+  });
+
   it('at another point it stands nowhere until it is placed; a model of another project is none', async () => {
     const { set, captureIds } = await panoramaIn(app);
     const [sceneName = ''] = captureIds;

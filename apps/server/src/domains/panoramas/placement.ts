@@ -6,13 +6,14 @@ import { requirePhaseModel } from '../models/index.ts';
 import { updateCapture } from './captureStore.ts';
 import { answerChanged } from './changeCapture.ts';
 import { changePanoramas, type PanoramaCaller, requireCapture } from './changes.ts';
-import { listPlacedPoints, placePoint, takePointOut } from './pointStore.ts';
+import { deriveBearing, deriveBearingsAt, listPlacedPoints, placePoint, takePointOut } from './pointStore.ts';
 
 type Caller = PanoramaCaller & { readonly session: Session };
 
 /**
  * T-PANO-14: the point of the photograph stands there from now on, and the photograph looks that way. In another model
- * the directions of the point's other photographs say nothing any more.
+ * the directions of the point's other photographs say nothing any more; where cameras wrote their headings, one
+ * direction gives those of the others.
  */
 export function placeCapture(
   caller: Caller,
@@ -22,7 +23,11 @@ export function placeCapture(
     const capture = await requireCapture(tx, caller.project.projectId, sceneName, 'update');
     const model = await requirePhaseModel(caller, modelId.toLowerCase(), tx);
     await placePoint(tx, capture.pointId, { modelId: model.id, position });
-    await updateCapture(tx, capture.id, { bearing: bearing % 360 });
+    await updateCapture(tx, capture.id, { bearing: bearing === undefined ? null : bearing % 360 });
+    // What looks a known way tells of the others: those of its point, and those that were walked through with it.
+    if (bearing === undefined) await deriveBearing(tx, capture.id, model.id);
+    else if (capture.pose.heading !== undefined)
+      await deriveBearingsAt(tx, capture.pointId, bearing - capture.pose.heading);
     return answerChanged(tx, caller, capture);
   });
 }

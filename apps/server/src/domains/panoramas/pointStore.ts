@@ -1,5 +1,5 @@
 import { PLACED_POINTS_MAX, type PlacedPanoramaPoint } from '@twinscape/contract/panoramas';
-import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { panoramaCapture, panoramaPoint, panoramaSet } from './tables.ts';
 
@@ -38,6 +38,41 @@ export async function takePointOut(tx: Db, pointId: string): Promise<void> {
 
 async function forgetBearings(tx: Db, pointId: string): Promise<void> {
   await tx.update(panoramaCapture).set({ bearing: null }).where(eq(panoramaCapture.pointId, pointId));
+}
+
+const HEADING = sql`(${panoramaCapture.pose} ->> 'heading')::double precision`;
+
+/**
+ * A photograph that was placed without a direction gets it from another of its set that stands in the same model, by
+ * the headings of both; without any it has none.
+ */
+export async function deriveBearing(tx: Db, captureId: string, modelId: string): Promise<void> {
+  await tx.execute(sql`
+    update panorama_capture set bearing = turned - 360 * floor(turned / 360)
+      from (select (own.pose ->> 'heading')::double precision + other.bearing
+                   - (other.pose ->> 'heading')::double precision as turned
+              from panorama_capture as own
+              join panorama_capture as other on other.set_id = own.set_id and other.id <> own.id
+              join panorama_point on panorama_point.id = other.point_id and panorama_point.model_id = ${modelId}
+             where own.id = ${captureId} and own.pose ? 'heading' and other.bearing is not null
+               and other.pose ? 'heading'
+             order by other.sort, other.id limit 1) as derived
+     where panorama_capture.id = ${captureId}`);
+}
+
+/** The same for all photographs of a point that have no direction yet, by how far bearings lie beyond headings there. */
+export async function deriveBearingsAt(tx: Db, pointId: string, beyond: number): Promise<void> {
+  const turned = sql`${HEADING} + ${beyond}::double precision`;
+  await tx
+    .update(panoramaCapture)
+    .set({ bearing: sql`(${turned}) - 360 * floor((${turned}) / 360)` })
+    .where(
+      and(
+        eq(panoramaCapture.pointId, pointId),
+        isNull(panoramaCapture.bearing),
+        sql`${panoramaCapture.pose} ? 'heading'`,
+      ),
+    );
 }
 
 /** The points of a model by name, each with its latest photograph that can be looked at; so many at most. */

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { assetClassCalls, assetDeviceCalls, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
 import { identityCalls } from '@twinscape/contract/identity';
 import { labelCalls, parseLabel } from '@twinscape/contract/labels';
+import { hotspotCalls, panoramaCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { sceneCalls, sceneDocument } from '@twinscape/contract/scenes';
 import { AFFECTS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import { readIfcContent } from '@twinscape/convert/ifc';
@@ -56,6 +57,32 @@ const tagged = async (tag: string) => {
   if (!found) throw new Error(`the demo has no asset ${tag}`);
   return found;
 };
+
+describe('the panoramas of the demo', () => {
+  it('C-PANO-02 C-PANO-27 are two walks through it some months apart, of the same places in the model, and a tour', async () => {
+    const { list } = (await engineer.must(panoramaCalls.GetList, { projectId, orderBy: 'collectTime', orderByType: 0 }))
+      .data;
+    expect(list.map(({ name, sceneCount }) => [name, sceneCount])).toEqual([
+      ['裙楼内景 交付', 6],
+      ['裙楼内景 运维巡检', 6],
+    ]);
+    const points = await engineer.must(panoramaCalls.GetPointList, { projectId });
+    expect(points.data.list.map(({ captures }) => captures.length)).toEqual([2, 2, 2, 2, 2, 2]);
+    const [scene] = await engineer.must(panoramaCalls.GetScenesByPbGuid, { projectId, pbGuid: list[1]?.pbGuid ?? '' });
+    expect(scene).toMatchObject({
+      name: '入口大堂',
+      pose: { heading: 0, height: 1.6 },
+      place: { modelId, bearing: 0 },
+    });
+    const tags = await engineer.must(hotspotCalls.GetTagList, { projectId, sceneName: scene?.sceneName ?? '' });
+    expect(tags.map(({ tagType, name }) => [tagType, name])).toEqual([
+      ['navigation', '制冷机房'],
+      ['area', '疏散通道'],
+    ]);
+    const tours = (await engineer.must(tourCalls.GetPrSceneList, { projectId })).data.list;
+    expect(tours.map(({ name, sceneCount }) => [name, sceneCount])).toEqual([['裙楼参观路线', 6]]);
+  });
+});
 
 describe('the assets of the demo', () => {
   it('RU-IMP-01 are made of the systems of its model by the import, more than 300, sorted by class and under their codes', async () => {

@@ -11,6 +11,7 @@ import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, IconAction } from '../../../ui/index.ts';
 import { Hotspots } from '../hotspots/Hotspots.tsx';
+import { usePanoramaRights } from '../rights.ts';
 import type { ModelLayout } from '../withModel/ModelLayer.tsx';
 import { keepHeading } from './angles.ts';
 import { Compass } from './Compass.tsx';
@@ -24,6 +25,7 @@ import { useSphere } from './useSphere.ts';
 import css from './Viewer.module.css';
 
 const ModelLayer = lazy(async () => ({ default: (await import('../withModel/ModelLayer.tsx')).ModelLayer }));
+const PlanPanel = lazy(async () => ({ default: (await import('../withModel/PlanPanel.tsx')).PlanPanel }));
 const PlaceInModel = lazy(async () => ({ default: (await import('../withModel/PlaceInModel.tsx')).PlaceInModel }));
 
 type Props = {
@@ -54,6 +56,8 @@ export function PanoramaStage(props: Props) {
   /** The panel at the side; one at a time. */
   const [panel, setPanel] = useState<'hotspots' | 'questions'>();
   const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  const { off, isReader } = usePanoramaRights();
   const before = useRef<PanoramaCapture>(undefined);
   const points = useCall(
     panoramaCalls.GetPointList,
@@ -80,6 +84,9 @@ export function PanoramaStage(props: Props) {
     const next = photographs[at + by];
     if (next) onGo(next.sceneName);
   };
+  /** To a photograph of this walk, or of another set. */
+  const walkTo = (next: string, set: string) =>
+    photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next);
   const setting = tour?.setting;
   const isShown = state?.sceneName === current.sceneName && !state.isFailed;
   const advance = useEffectEvent(() => {
@@ -148,9 +155,7 @@ export function PanoramaStage(props: Props) {
           isCovered={panel === 'questions'}
           onListClose={() => setPanel(undefined)}
           onOpened={() => panel === 'questions' && setPanel(undefined)}
-          onGo={(next, set) =>
-            photographs.some(({ sceneName }) => sceneName === next) ? onGo(next) : onOtherDay(set, next)
-          }
+          onGo={walkTo}
         />
       )}
       {view && sphere && isShown && (
@@ -182,6 +187,19 @@ export function PanoramaStage(props: Props) {
           )}
         </Suspense>
       )}
+      {view && isPlanOpen && model !== 'placing' && (
+        <Suspense fallback={null}>
+          <PlanPanel
+            projectId={projectId}
+            photographs={photographs}
+            current={current}
+            view={view}
+            mayPlace={!isReader && off === undefined}
+            onGo={walkTo}
+            onClose={() => setPlanOpen(false)}
+          />
+        </Suspense>
+      )}
       {panel === 'questions' && (
         <PhotographQuestions
           key={current.sceneName}
@@ -206,6 +224,9 @@ export function PanoramaStage(props: Props) {
         isModelOn={layout !== undefined}
         onModel={(isOn) => setModel(isOn ? 'over' : 'off')}
         onPlace={() => setModel('placing')}
+        isPlanOffered={photographs.some(({ place }) => place)}
+        isPlanOpen={isPlanOpen}
+        onPlan={setPlanOpen}
       />
       {model !== 'placing' && (
         <div className={css.bottom}>

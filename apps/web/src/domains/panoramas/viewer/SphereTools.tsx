@@ -30,12 +30,16 @@ type Props = {
   readonly isModelOn: boolean;
   readonly onModel: (isOn: boolean) => void;
   readonly onPlace: () => void;
+  /** Something of it stands in a model. */
+  readonly isPlanOffered: boolean;
+  readonly isPlanOpen: boolean;
+  readonly onPlan: (isOpen: boolean) => void;
 };
 
 /** What can be done with the sphere: each tool by its word. */
 export function SphereTools(props: Props) {
   const { projectId, sphere, photograph, stage, getView, isListOpen, onList, isEditing, onEditing } = props;
-  const { isModelOn, onModel, onPlace, areQuestionsOpen, onQuestions } = props;
+  const { isModelOn, onModel, onPlace, areQuestionsOpen, onQuestions, isPlanOffered, isPlanOpen, onPlan } = props;
   const isVisiting = useIsVisiting();
   const words = useMessages(viewerMessages);
   const withModel = useMessages(withModelMessages);
@@ -100,6 +104,7 @@ export function SphereTools(props: Props) {
           onModel(isOn);
           setOpen(false);
         })}
+      {!isVisiting && (isPlanOffered || (!isReader && off === undefined)) && toggle(withModel.plan, isPlanOpen, onPlan)}
       {!isReader && off === undefined && (
         <button
           type="button"

@@ -47,4 +47,13 @@ export const withModelMessages = defineMessages({
   save: { cn: '保存定位', en: 'Save position' },
   remove: { cn: '取消定位', en: 'Remove position' },
   cancel: { cn: '取消', en: 'Cancel' },
+  plan: { cn: '平面图', en: 'Floor plan' },
+  points: { cn: '平面图上的拍摄点', en: 'Capture points on the floor plan' },
+  choosePlanModel: { cn: '请选择照片所在的模型', en: 'Select the model in which the photographs stand' },
+  placeInOrder: {
+    cn: '依次定位 {count} 张照片',
+    en: 'Place {count} {count|photograph|photographs}, one after the other',
+  },
+  placeNext: { cn: '请点击“{name}”的拍摄位置', en: 'Click where “{name}” was taken' },
+  endPlacing: { cn: '结束定位', en: 'End placing' },
 });

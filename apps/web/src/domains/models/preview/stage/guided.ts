@@ -1,5 +1,6 @@
 import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
 import { Navigation, type Viewer } from '@twinscape/viewer';
+import { Vector3 } from 'three';
 import { send } from '../../../../platform/api/index.ts';
 import { Elements, type Known } from './elements.ts';
 import { addModel, openViewer } from './openViewer.ts';
@@ -29,6 +30,10 @@ export type GuidedStage = {
   storeys(): Promise<readonly Storey[]>;
   /** The plan of a storey, cut above its floor; false where nothing stands in it. */
   showPlan(storey: Storey): Promise<boolean>;
+  /** The storey on whose floor a point of the world stands, or the lowest. */
+  findStorey(at: Point): Promise<Storey | undefined>;
+  /** Where a point of the world is drawn, in CSS pixels of the element; undefined before the model has come. */
+  project(at: Point): { readonly x: number; readonly y: number } | undefined;
   /** Stands on foot on a point of a floor, in metres of the world. */
   walk(at: Point): Promise<void>;
   orbit(): void;
@@ -128,6 +133,23 @@ export function openGuidedStage(element: HTMLElement, options: Options): GuidedS
       if (!place || isOver) return false;
       await navigation.plan(place.floor, false, place.box);
       return true;
+    },
+    async findStorey(at) {
+      if (!model) return undefined;
+      const [, y] = inScene(at);
+      let found: { readonly storey: Storey; readonly floor: number } | undefined;
+      for (const storey of await loadStoreys(model.elements.of)) {
+        const floor = (await loadStoreyPlace(model, storey.elementId))?.floor;
+        if (floor === undefined) continue;
+        if (!found || (floor <= y && floor > found.floor)) found = { storey, floor };
+      }
+      return found?.storey;
+    },
+    project(at) {
+      if (!isReady || !viewer) return undefined;
+      const { x, y } = new Vector3(...inScene(at)).project(viewer.camera);
+      const { clientWidth, clientHeight } = element;
+      return { x: ((x + 1) / 2) * clientWidth, y: ((1 - y) / 2) * clientHeight };
     },
     walk: (at) => navigation.walk(inScene(at), false),
     orbit: () => navigation.orbit(),
