@@ -43,3 +43,4 @@ export const TOURS_AT_ONCE = 200;
 export const TOUR_COMMENT_MAX = 2_000;
 /** Ours: how long each stop is shown while a tour plays by itself. Seconds. */
 export const TOUR_SECONDS = [5, 8, 15, 30] as const;
+export const TOUR_TRANSITIONS = ['fade', 'black', 'none'] as const;

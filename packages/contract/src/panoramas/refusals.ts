@@ -71,6 +71,7 @@ export const panoramaRefusals = defineRefusals({
     en: 'A project has at most {limit} panorama scenes',
   },
   'tour.coverInvalid': { code: 400, cn: '请先上传封面图片', en: 'Upload the cover first' },
+  'tour.musicInvalid': { code: 400, cn: '请先上传背景音乐', en: 'Upload the background music first' },
   'panoGroup.required': { code: 400, cn: '请选择全景分组', en: 'Select a panorama group' },
   'panoGroup.nameRequired': { code: 400, cn: '请输入分组名称', en: 'Enter a group name' },
   'panoGroup.nameDuplicate': { code: 409, cn: '分组名称不能重复', en: 'Group name cannot be duplicate' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { worldPoint } from '../models/index.ts';
 import { QUESTION_STATES } from '../questions/index.ts';
-import { TOUR_SECONDS } from './limits.ts';
+import { TOUR_SECONDS, TOUR_TRANSITIONS } from './limits.ts';
 
 /** RU-STATE-05: how the tiles of a photograph stand. */
 export const CAPTURE_STATES = ['waiting', 'converting', 'done', 'error', 'cancelled'] as const;
@@ -221,6 +221,14 @@ export const tourSetting = z.object({
   isRotating: z.boolean().default(false),
   /** The photographs stand in a row below. */
   hasStrip: z.boolean().default(true),
+  /** The floor plan is open, for those who may read the model. */
+  hasPlan: z.boolean().default(false),
+  /** How one photograph gives way to the next. */
+  transition: z.enum(TOUR_TRANSITIONS).default('fade'),
+  /** So far up and down one may look; degrees. */
+  pitchLimit: z.number().min(30).max(90).default(90),
+  /** The address of a sound that was uploaded, which plays over and over. */
+  musicPath: z.string().trim().max(500).optional(),
 });
 export type TourSetting = z.output<typeof tourSetting>;
 

@@ -39,16 +39,17 @@ export const tourShareKind: ShareableKind = {
   async loadContents(db, projectId, tourId) {
     const stops = await findListedCaptures(db, projectId, await loadStops(db, tourId));
     const photographs = stops.map(({ id }) => id);
-    return { tour: [tourId], ...(await loadAround(db, projectId, photographs)) };
+    const music = (await findTours(db, projectId, [tourId]))[0]?.setting.musicPath;
+    return { tour: [tourId], ...(await loadAround(db, projectId, photographs, music ? [music] : [])) };
   },
 };
 
-async function loadAround(db: Db, projectId: string, photograph: readonly string[]) {
+async function loadAround(db: Db, projectId: string, photograph: readonly string[], morePaths: readonly string[] = []) {
   const named = await loadAssetIdsIn(db, photograph, SHARED_ASSETS_MAX);
   const asset = [...(await loadAssetNames(db, projectId, named)).keys()];
   const devices = asset.length > 0 ? await loadDeviceLinks(db, projectId, asset) : [];
   const project = await projectById(db, projectId);
-  const files = (await loadMediaPathsIn(db, photograph, SHARED_FILES_MAX)).flatMap(
+  const files = [...morePaths, ...(await loadMediaPathsIn(db, photograph, SHARED_FILES_MAX))].flatMap(
     (path) => parseFileAddress(path)?.id ?? [],
   );
   const file = project ? await filterShowableFiles(db, { projectId, companyId: project.companyId }, files) : [];

@@ -1,9 +1,11 @@
-import { tourCalls as calls, panoramaCalls } from '@twinscape/contract/panoramas';
+import { tourCalls as calls, hotspotCalls, panoramaCalls } from '@twinscape/contract/panoramas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSilence } from '../../../../../fixtures/silence.ts';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { openBin } from '../../testing/openBin.ts';
+import { tourShareKind } from './sharing.ts';
 import { panoramaIn } from './testing/fixtures.ts';
 
 let app: TestApp;
@@ -56,10 +58,19 @@ describe('C-PANO-26 … C-PANO-32 tours', () => {
     const { id: prSceneId } = await engineer.must(calls.AddPrScene, { projectId, name: freshName() });
     const of = { projectId, prSceneId };
     await engineer.must(calls.EditPrSceneSetting, { ...of, settingJson: { isPlaying: true, seconds: 15 } });
-    const expected = { isPlaying: true, seconds: 15, isRotating: false, hasStrip: true };
+    const shown = { isRotating: false, hasStrip: true, hasPlan: false, transition: 'fade', pitchLimit: 90 };
+    const expected = { isPlaying: true, seconds: 15, ...shown };
     expect(await guest.must(calls.GetPrSceneSettingList, of)).toEqual(expected);
     const odd = { ...of, settingJson: { seconds: 7 as 8 } };
     expect((await engineer.send(calls.EditPrSceneSetting, odd)).code).toBe(400);
+    const music = { ...of, settingJson: { musicPath: 'https://example.com/x.mp3' } };
+    expect((await engineer.send(calls.EditPrSceneSetting, music)).message).toBe('请先上传背景音乐');
+    const file = { name: '背景.wav', body: makeSilence() };
+    const { path: musicPath } = await engineer.must(hotspotCalls.UploadAudio, { projectId }, { files: { file } });
+    await engineer.must(calls.EditPrSceneSetting, { ...of, settingJson: { musicPath, transition: 'black' } });
+    expect(await guest.must(calls.GetPrSceneSettingList, of)).toMatchObject({ musicPath, transition: 'black' });
+    const shared = await tourShareKind.loadContents(app.platform.database.db, projectId, prSceneId);
+    expect(shared.file).toHaveLength(1);
     const cover = 'https://example.com/x.png';
     expect((await engineer.send(calls.UpdatePrScene, { ...of, cover })).message).toBe('请先上传封面图片');
   });

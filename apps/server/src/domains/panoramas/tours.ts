@@ -10,7 +10,7 @@ import {
 import { moveToBin } from '../../platform/bin/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Session } from '../../platform/http/index.ts';
-import { isFilePath } from '../files/index.ts';
+import { findStoredFileAt, isFilePath } from '../files/index.ts';
 import { deleteShares, renameShareTarget } from '../shares/index.ts';
 import { formatPictureAddress } from './addresses.ts';
 import { findListedCaptures } from './captureStore.ts';
@@ -70,7 +70,8 @@ export async function describeTour(db: Db, caller: Caller, row: TourRow): Promis
   return {
     ...toTourResponse(listed, reader.isVisitor),
     ...(row.cover ? { ownCover: row.cover } : {}),
-    setting: row.setting,
+    // What was saved before a setting came has what it begins with.
+    setting: tourSetting.parse(row.setting),
     scenes: ids.flatMap((id) => {
       const capture = captures.get(id);
       return capture ? [toCaptureResponse(capture, reader)] : [];
@@ -162,6 +163,9 @@ export function saveTourSetting(
   const { platform, project, actor } = caller;
   return changePanoramas(caller, async (tx) => {
     const found = await requireTour(tx, project.projectId, prSceneId, 'update');
+    const { musicPath } = settingJson;
+    const music = musicPath ? await findStoredFileAt(tx, musicPath, project.companyId) : undefined;
+    if (musicPath && !music?.mime.startsWith('audio/')) throw refuse(refusals['tour.musicInvalid']);
     await updateTour(tx, found.id, { setting: settingJson });
     await platform.events.emit(tx, panoramaTourEvents.updated, actor, toPanoramaEventData(project, found));
   });

@@ -1,4 +1,4 @@
-import { tourCalls } from '@twinscape/contract/panoramas';
+import { tourCalls, tourSetting } from '@twinscape/contract/panoramas';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireTour } from '../tours.ts';
 
@@ -6,5 +6,5 @@ import { requireTour } from '../tours.ts';
 export const GetPrSceneSettingList = defineHandler(
   tourCalls.GetPrSceneSettingList,
   async ({ projectId, prSceneId }, { platform }) =>
-    (await requireTour(platform.database.db, projectId, prSceneId)).setting,
+    tourSetting.parse((await requireTour(platform.database.db, projectId, prSceneId)).setting),
 );

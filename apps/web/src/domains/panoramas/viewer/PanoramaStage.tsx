@@ -9,6 +9,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useIsVisiting } from '../../../platform/session/index.ts';
 import { EmptyState, IconAction } from '../../../ui/index.ts';
 import { Hotspots } from '../hotspots/Hotspots.tsx';
 import { usePanoramaRights } from '../rights.ts';
@@ -21,6 +22,7 @@ import { PhotographQuestions } from './PhotographQuestions.tsx';
 import { PhotographStrip } from './PhotographStrip.tsx';
 import { SphereTools } from './SphereTools.tsx';
 import { TimeLine } from './TimeLine.tsx';
+import { TourMusic } from './TourMusic.tsx';
 import { useSphere } from './useSphere.ts';
 import css from './Viewer.module.css';
 
@@ -56,8 +58,9 @@ export function PanoramaStage(props: Props) {
   /** The panel at the side; one at a time. */
   const [panel, setPanel] = useState<'hotspots' | 'questions'>();
   const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
-  const [isPlanOpen, setPlanOpen] = useState(false);
+  const [isPlanOpen, setPlanOpen] = useState(tour?.setting.hasPlan === true);
   const { off, isReader } = usePanoramaRights();
+  const isVisiting = useIsVisiting();
   const before = useRef<PanoramaCapture>(undefined);
   const points = useCall(
     panoramaCalls.GetPointList,
@@ -104,6 +107,11 @@ export function PanoramaStage(props: Props) {
   useEffect(() => {
     if (sphere && isShown && setting?.isRotating) sphere.setRotating(true);
   }, [sphere, isShown, setting?.isRotating]);
+  useEffect(() => {
+    if (!sphere || !setting) return;
+    sphere.limitPitch(setting.pitchLimit);
+    sphere.setTransition(setting.transition);
+  }, [sphere, setting]);
   const { place: inModel } = current;
   const placed = inModel?.bearing === undefined ? undefined : { ...inModel, bearing: inModel.bearing };
   const layout = model === 'over' || model === 'beside' ? model : undefined;
@@ -187,7 +195,7 @@ export function PanoramaStage(props: Props) {
           )}
         </Suspense>
       )}
-      {view && isPlanOpen && model !== 'placing' && (
+      {view && isPlanOpen && !isVisiting && model !== 'placing' && (
         <Suspense fallback={null}>
           <PlanPanel
             projectId={projectId}
@@ -208,6 +216,7 @@ export function PanoramaStage(props: Props) {
           onClose={() => setPanel(undefined)}
         />
       )}
+      {setting?.musicPath && <TourMusic path={setting.musicPath} />}
       {view && <Compass pose={current.pose} view={view} onNorth={(next) => sphere?.turnTo(next)} />}
       <SphereTools
         projectId={projectId}

@@ -28,6 +28,8 @@ export const viewerMessages = defineMessages({
   manage: { cn: '管理照片', en: 'Manage photographs' },
   gone: { cn: '全景不存在', en: 'This panorama does not exist' },
   goneHint: { cn: '它可能已被删除', en: 'It may have been deleted' },
+  music: { cn: '背景音乐', en: 'Music' },
+  noMusic: { cn: '音乐无法播放', en: 'The music cannot be played' },
   questions: { cn: '问题', en: 'Questions' },
   close: { cn: '关闭', en: 'Close' },
   play: { cn: '按时间播放', en: 'Play through time' },

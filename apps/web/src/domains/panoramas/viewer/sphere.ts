@@ -4,7 +4,12 @@ import { type PanoramaOptions, Viewer, type ViewerConfig } from '@photo-sphere-v
 import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter';
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { StereoPlugin } from '@photo-sphere-viewer/stereo-plugin';
-import { PANORAMA_TILE, type PanoramaCapture, type PanoramaView } from '@twinscape/contract/panoramas';
+import {
+  PANORAMA_TILE,
+  type PanoramaCapture,
+  type PanoramaView,
+  type TourSetting,
+} from '@twinscape/contract/panoramas';
 import { angleBetween, type Turn, toDegrees, toRadians } from './angles.ts';
 
 const FIELD_MIN = 20;
@@ -50,6 +55,10 @@ export type Sphere = {
   locate(x: number, y: number): Turn | undefined;
   /** Hears of clicks that turn nothing, until the answer is called. */
   onClick(hear: (yaw: number, pitch: number) => void): () => void;
+  /** So far up and down one may look, in degrees; 90 is everywhere. */
+  limitPitch(most: number): void;
+  /** How one photograph gives way to the next. */
+  setTransition(transition: TourSetting['transition']): void;
   setRotating(isOn: boolean): void;
   /** The whole sphere from above, as a little planet. */
   setPlanet(isOn: boolean): void;
@@ -87,6 +96,8 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
   let shown: PanoramaCapture | undefined;
   let wanted = 0;
   let fieldMax = FIELD_MAX;
+  let pitchLimit = 90;
+  let transition: TourSetting['transition'] = 'fade';
   const getView = (): PanoramaView => {
     const { yaw, pitch } = viewer.getPosition();
     return {
@@ -95,7 +106,16 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
       fieldOfView: viewer.dataHelper.zoomLevelToFov(viewer.getZoomLevel()),
     };
   };
-  const tell = () => onView(getView());
+  /** Turns back who looked beyond the limit; a little planet is seen from above. */
+  const hold = () => {
+    const { yaw, pitch } = viewer.getPosition();
+    const most = toRadians(pitchLimit);
+    if (fieldMax === FIELD_MAX && Math.abs(pitch) > most + 1e-4) viewer.rotate({ yaw, pitch: Math.sign(pitch) * most });
+  };
+  const tell = () => {
+    hold();
+    onView(getView());
+  };
   viewer.addEventListener('position-updated', tell);
   viewer.addEventListener('zoom-updated', tell);
   // What stands in the picture stands elsewhere then.
@@ -105,7 +125,7 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
     zoom: toZoom(view.fieldOfView, fieldMax),
     sphereCorrection: toCorrection(photograph),
     showLoader: false,
-    transition: shown ? { speed: FADE_MS, rotation: false, effect: 'fade' } : false,
+    transition: shown && transition !== 'none' ? { speed: FADE_MS, rotation: false, effect: transition } : false,
   });
   const autorotate = viewer.getPlugin<AutorotatePlugin>(AutorotatePlugin);
   const gyroscope = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
@@ -198,6 +218,13 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
         { signal },
       );
       return () => listening.abort();
+    },
+    limitPitch(most) {
+      pitchLimit = most;
+      hold();
+    },
+    setTransition(next) {
+      transition = next;
     },
     setRotating: (isOn) => (isOn ? autorotate.start() : autorotate.stop()),
     setPlanet(isOn) {
