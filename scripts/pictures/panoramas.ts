@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { joinFaces } from '../../apps/server/src/domains/panoramas/conversion/cubeFaces.ts';
 import { buildPrograms } from '../../bench/convert/programs.ts';
 import type { BenchModel } from '../../bench/viewer/models.ts';
 import { serve } from '../../bench/viewer/server.ts';
@@ -12,7 +13,6 @@ import { convertInChildProcess } from '../../packages/convert/src/run/index.ts';
 import { saveBuilding } from '../../packages/demo-building/src/index.ts';
 import { DEMO_PHOTOGRAPHS } from '../../packages/demo-building/src/panoramas/index.ts';
 import type * as Kit from '../../packages/viewer/src/index.ts';
-import { joinFaces } from './joinFaces.ts';
 
 /** Pixels of a whole sphere from side to side. */
 const WIDTH = 4_096;
@@ -59,7 +59,7 @@ async function photograph(model: BenchModel, revision: 1 | 2): Promise<void> {
       const faces: Buffer[] = [];
       for (const direction of ['front', 'right', 'back', 'left', 'up', 'down'] as const)
         faces.push(await drawFace(page, position, direction));
-      const pixels = await joinFaces(faces, FACE, FIELD, WIDTH);
+      const pixels = joinFaces(await Promise.all(faces.map(readFace)), FACE, FIELD, WIDTH);
       const sphere = sharp(pixels, { raw: { width: WIDTH, height: WIDTH / 2, channels: 3 } });
       const bytes = await sphere.avif({ quality: 52, effort: 6 }).toBuffer();
       await writeFile(path.join(target, `${file}-${revision}.avif`), bytes);
@@ -69,6 +69,10 @@ async function photograph(model: BenchModel, revision: 1 | 2): Promise<void> {
     await browser.close();
     await served.close();
   }
+}
+
+async function readFace(picture: Buffer) {
+  return { pixels: await sharp(picture).removeAlpha().raw().toBuffer(), stride: FACE, left: 0, top: 0 };
 }
 
 async function openStage(page: Page, { tileset, elementCount }: BenchModel): Promise<void> {

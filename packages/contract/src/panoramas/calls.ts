@@ -9,6 +9,7 @@ import { withRefusal } from '../core/refusal.ts';
 import { modelRefusals, worldPoint } from '../models/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
 import {
+  BLURS_OF_CAPTURE_MAX,
   CAPTURE_FILES_AT_ONCE,
   CAPTURE_FILES_OF_CALL,
   PANORAMA_COVER_BYTES,
@@ -29,6 +30,7 @@ import {
   panoramaPose,
   panoramaSetsOfGroup,
   panoramaView,
+  photographBlur,
   placedPanoramaPoint,
 } from './shapes.ts';
 
@@ -124,6 +126,8 @@ export const panoramaSetCalls = {
         .max(CAPTURE_FILES_AT_ONCE)
         .optional(),
       uploadIds: z.array(id()).max(CAPTURE_FILES_AT_ONCE).optional(),
+      /** Kept back from those who only look until somebody lets them see them. */
+      isHeld: z.boolean().optional(),
     }),
     result: z.object({ pbGuid: id(), scenes: z.array(listedPanoramaCapture) }),
     done: { cn: '上传成功', en: 'Upload succeeded' },
@@ -185,6 +189,25 @@ export const panoramaSetCalls = {
       pbGuid: id().optional(),
     }),
     result: listedPanoramaCapture,
+    done: doneTexts.saved,
+  }),
+  SaveSceneBlurs: post('T-PANO-24', at('SaveSceneBlurs'), formalEditors(), {
+    title: {
+      cn: '模糊处理照片',
+      en: 'Say which parts of a photograph are made unrecognisable, all of them; it is converted anew',
+    },
+    input: z.object({ ...ofCapture, blurs: z.array(photographBlur).max(BLURS_OF_CAPTURE_MAX) }),
+    result: listedPanoramaCapture,
+    done: { cn: '已保存，正在重新转换', en: 'Saved. The photograph is converted again.' },
+    rate: 'convert',
+  }),
+  HoldScenes: post('T-PANO-25', at('HoldScenes'), formalEditors(), {
+    title: { cn: '设置照片是否公开', en: 'Keep photographs back from those who only look, or let them see them' },
+    input: z.object({
+      ...projectInput,
+      sceneNames: filledList(sceneName, refusals['pano.captureRequired'], PANORAMAS_AT_ONCE * 5),
+      isHeld: z.boolean(),
+    }),
     done: doneTexts.saved,
   }),
   PlaceScene: post('T-PANO-14', at('PlaceScene'), formalEditors(), {

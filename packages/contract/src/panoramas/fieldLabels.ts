@@ -34,6 +34,8 @@ export const panoramaFieldLabels = {
   transparency: { cn: '透明度', en: 'Transparency' },
   mediaPath: { cn: '资产或文件', en: 'Asset or file' },
   mediaType: { cn: '媒体类型', en: 'Type of media' },
+  blurs: { cn: '模糊区域', en: 'Blurred areas' },
+  isHeld: { cn: '暂不公开', en: 'Kept back' },
   questionId: { cn: '问题', en: 'Question' },
   tagType: { cn: '热点类型', en: 'Type of hotspot' },
   points: { cn: '点', en: 'Points' },

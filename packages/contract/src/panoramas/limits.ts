@@ -44,3 +44,5 @@ export const TOUR_COMMENT_MAX = 2_000;
 /** Ours: how long each stop is shown while a tour plays by itself. Seconds. */
 export const TOUR_SECONDS = [5, 8, 15, 30] as const;
 export const TOUR_TRANSITIONS = ['fade', 'black', 'none'] as const;
+/** Ours: parts of a photograph that are made unrecognisable. */
+export const BLURS_OF_CAPTURE_MAX = 200;

@@ -59,6 +59,14 @@ export const panoramaPlace = z.object({
 });
 export type PanoramaPlace = z.output<typeof panoramaPlace>;
 
+/** A place in a photograph: degrees to the right of its middle, and upwards. */
+export const photographPlace = z.object({ locationX: degrees(-180, 180), locationY: degrees(-90, 90) });
+export type PhotographPlace = z.output<typeof photographPlace>;
+
+/** A part of a photograph in which nobody recognises anything: its middle, and how far it reaches, in degrees. */
+export const photographBlur = photographPlace.extend({ width: degrees(0.2, 180), height: degrees(0.2, 90) });
+export type PhotographBlur = z.output<typeof photographBlur>;
+
 /** A capture point that stands in a model, with the latest photograph of it that can be looked at. */
 export const placedPanoramaPoint = z.object({
   id: id(),
@@ -117,6 +125,8 @@ export const listedPanoramaCapture = z.object({
   widths: z.array(z.number().int()),
   /** Where tiles are read: `/{width}/{column}/{row}` behind it. */
   tiles: z.string().optional(),
+  /** Behind the address of a tile as `?R=`: another one when the photograph was converted anew. */
+  tilesMark: z.string().optional(),
   /** Pictures of 256 and 1280 pixels, and the whole sphere, 2048 wide. */
   thumbnail: z.string().optional(),
   cover: z.string().optional(),
@@ -130,6 +140,10 @@ export const listedPanoramaCapture = z.object({
   place: panoramaPlace.optional(),
   fileName: z.string(),
   fileSize: z.number().int(),
+  /** Only those who may change the set see it yet. */
+  isHeld: z.boolean(),
+  /** What was made unrecognisable. Told to those alone who may change the set. */
+  blurs: z.array(photographBlur).optional(),
   /** Degrees north and east. Told to those alone who may change the set. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
@@ -169,10 +183,6 @@ export type HotspotKind = (typeof HOTSPOT_KINDS)[number];
 /** Hotspots that are lines: they have corners instead of one place. */
 export const HOTSPOT_SHAPES = ['measure', 'area'] as const;
 export type HotspotShape = (typeof HOTSPOT_SHAPES)[number];
-
-/** A place in a photograph: degrees to the right of its middle, and upwards. */
-export const photographPlace = z.object({ locationX: degrees(-180, 180), locationY: degrees(-90, 90) });
-export type PhotographPlace = z.output<typeof photographPlace>;
 
 /** How the arrow of a navigation hotspot lies on the floor: turned by degrees, scaled, and let through from 0 to 1. */
 export const arrowLook = {

@@ -86,10 +86,35 @@ export async function updateCapture(
   tx: Db,
   id: string,
   values: Partial<
-    Pick<CaptureRow, 'name' | 'pointId' | 'pose' | 'view' | 'bearing' | 'setId' | 'sort' | 'coverId' | 'thumbnailId'>
+    Pick<
+      CaptureRow,
+      'name' | 'pointId' | 'pose' | 'view' | 'bearing' | 'setId' | 'sort' | 'coverId' | 'thumbnailId' | 'blurs'
+    >
   >,
 ): Promise<void> {
   if (Object.keys(values).length > 0) await tx.update(panoramaCapture).set(values).where(eq(panoramaCapture.id, id));
+}
+
+/** Nothing of it can be looked at any more until it is converted anew; answers its files, which go. */
+export async function forgetTiles(tx: Db, capture: CaptureRow): Promise<string[]> {
+  const { packFileId, sphereId, coverId, thumbnailId } = capture;
+  const none = { packFileId: null, sphereId: null, coverId: null, thumbnailId: null, levels: null, widths: null };
+  await tx.update(panoramaCapture).set(none).where(eq(panoramaCapture.id, capture.id));
+  return [packFileId, sphereId, coverId, thumbnailId].filter((id) => id !== null);
+}
+
+/** Those of the project; answers how many there were. */
+export async function holdCaptures(
+  tx: Db,
+  projectId: string,
+  ids: readonly string[],
+  isHeld: boolean,
+): Promise<{ readonly setId: string }[]> {
+  return tx
+    .update(panoramaCapture)
+    .set({ isHeld })
+    .where(and(eq(panoramaCapture.projectId, projectId), inArray(panoramaCapture.id, [...ids])))
+    .returning({ setId: panoramaCapture.setId });
 }
 
 /** In this order; those of the set that are not named follow in theirs. */
@@ -123,7 +148,7 @@ export async function deleteCaptureRows(tx: Db, ids: readonly string[]): Promise
 
 /** Work on a photograph under way: its number tells it from earlier and later ones. */
 export type CaptureRun = { readonly captureId: string; readonly run: number };
-export type StartedCaptureRun = CaptureRun & Pick<CaptureRow, 'projectId' | 'fileId' | 'setId'>;
+export type StartedCaptureRun = CaptureRun & Pick<CaptureRow, 'projectId' | 'fileId' | 'setId' | 'blurs'>;
 
 /** It waits to be converted; whoever was at it writes nothing any more. */
 export async function markCaptureWaiting(tx: Db, id: string): Promise<string | undefined> {
@@ -157,6 +182,7 @@ export async function startCaptureRun(tx: Db, id: string): Promise<StartedCaptur
       projectId: panoramaCapture.projectId,
       fileId: panoramaCapture.fileId,
       setId: panoramaCapture.setId,
+      blurs: panoramaCapture.blurs,
     });
   return row;
 }

@@ -31,6 +31,14 @@ export const panoramaEvents = {
     cn: '取消分享全景“{name}”',
     en: 'Stopped sharing the panorama “{name}”',
   }),
+  held: setEvent('held', 'UPDATED', {
+    cn: '暂不公开全景“{name}”的照片',
+    en: 'Kept back photographs of the panorama “{name}”',
+  }),
+  released: setEvent('released', 'UPDATED', {
+    cn: '公开全景“{name}”的照片',
+    en: 'Let photographs of the panorama “{name}” be seen',
+  }),
   sorted: setEvent('sorted', 'UPDATED', {
     cn: '调整全景“{name}”的照片顺序',
     en: 'Put the photographs of the panorama “{name}” in order',

@@ -167,6 +167,12 @@ export const panoramaExamples: Examples<typeof panoramaCalls> = {
   RemoveScene: { input: ofBoth },
   SaveSceneView: { input: async (app) => ({ ...(await ofCapture(app)), view }) },
   UpdateCapture: { input: async (app) => ({ ...(await ofCapture(app)), name: '冷冻机房' }) },
+  SaveSceneBlurs: {
+    input: async (app) => ({ ...(await ofCapture(app)), blurs: [{ ...place, width: 4, height: 3 }] }),
+  },
+  HoldScenes: {
+    input: async (app) => ({ ...tower(app), sceneNames: [(await ofCapture(app)).sceneName], isHeld: true }),
+  },
   PlaceScene: { input: async (app) => ({ ...(await ofCapture(app)), ...(await inModel(app)) }) },
   UnplaceScene: { input: ofCapture },
   GetPlacedPoints: { input: async (app) => ({ ...tower(app), modelId: (await inModel(app)).modelId }) },

@@ -45,6 +45,7 @@ import { GetPrSceneSettingList } from './calls/GetPrSceneSettingList.ts';
 import { GetScenesByPbGuid } from './calls/GetScenesByPbGuid.ts';
 import { GetSceneView } from './calls/GetSceneView.ts';
 import { GetTagList } from './calls/GetTagList.ts';
+import { HoldScenes } from './calls/HoldScenes.ts';
 import { MoveTags } from './calls/MoveTags.ts';
 import { PlaceScene } from './calls/PlaceScene.ts';
 import { ReadPanoramaPicture } from './calls/ReadPanoramaPicture.ts';
@@ -55,6 +56,7 @@ import { RemoveScene } from './calls/RemoveScene.ts';
 import { RenameItem } from './calls/RenameItem.ts';
 import { RetrySceneConversion } from './calls/RetrySceneConversion.ts';
 import { SaveLabel } from './calls/SaveLabel.ts';
+import { SaveSceneBlurs } from './calls/SaveSceneBlurs.ts';
 import { SaveSceneView } from './calls/SaveSceneView.ts';
 import { SortScenes } from './calls/SortScenes.ts';
 import { UnplaceScene } from './calls/UnplaceScene.ts';
@@ -134,6 +136,7 @@ export const panoramas: Domain = {
       GetPointList,
       GetSceneView,
       GetScenesByPbGuid,
+      HoldScenes,
       PlaceScene,
       ReadPanoramaPicture,
       ReadPanoramaTile,
@@ -142,6 +145,7 @@ export const panoramas: Domain = {
       RenameItem,
       RetrySceneConversion,
       SaveLabel,
+      SaveSceneBlurs,
       SaveSceneView,
       SortScenes,
       UnplaceScene,

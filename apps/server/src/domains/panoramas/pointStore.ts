@@ -60,7 +60,7 @@ export async function deriveBearing(tx: Db, captureId: string, modelId: string):
      where panorama_capture.id = ${captureId}`);
 }
 
-/** The same for all photographs of a point that have no direction yet, by how far bearings lie beyond headings there. */
+/** The same for all of a point that have no direction yet, by how far bearings lie beyond headings there. */
 export async function deriveBearingsAt(tx: Db, pointId: string, beyond: number): Promise<void> {
   const turned = sql`${HEADING} + ${beyond}::double precision`;
   await tx
@@ -87,7 +87,9 @@ export async function listPlacedPoints(db: Db, projectId: string, modelId: strin
     .from(panoramaCapture)
     .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaCapture.setId))
     .innerJoin(panoramaPoint, eq(panoramaPoint.id, panoramaCapture.pointId))
-    .where(and(eq(panoramaPoint.modelId, modelId), eq(panoramaCapture.state, 'done')))
+    .where(
+      and(eq(panoramaPoint.modelId, modelId), eq(panoramaCapture.state, 'done'), eq(panoramaCapture.isHeld, false)),
+    )
     .orderBy(panoramaCapture.pointId, desc(panoramaSet.collectedAt), desc(panoramaCapture.id))
     .as('latest');
   const rows = await db
@@ -158,6 +160,7 @@ export async function loadCapturesAtPoints(db: Db, pointIds: readonly string[], 
       pointId: panoramaCapture.pointId,
       setId: panoramaCapture.setId,
       thumbnailId: panoramaCapture.thumbnailId,
+      isHeld: panoramaCapture.isHeld,
       setName: panoramaSet.name,
       collectedAt: panoramaSet.collectedAt,
     })

@@ -85,7 +85,7 @@ export async function describeSets(db: Db, rows: readonly PanoramaSetRow[]): Pro
       captureCount: sql<number>`count(*)::int`,
       cover: sql<
         [string, string] | null
-      >`(array_agg(array[${panoramaCapture.id}, ${panoramaCapture.coverId}]::text[] order by ${panoramaCapture.sort}, ${panoramaCapture.id}) filter (where ${panoramaCapture.coverId} is not null))[1:1]`,
+      >`(array_agg(array[${panoramaCapture.id}, ${panoramaCapture.coverId}]::text[] order by ${panoramaCapture.sort}, ${panoramaCapture.id}) filter (where ${panoramaCapture.coverId} is not null and not ${panoramaCapture.isHeld}))[1:1]`,
       states: sql<CaptureState[]>`array_agg(distinct ${panoramaCapture.state})`,
     })
     .from(panoramaCapture)

@@ -26,7 +26,7 @@ export const panoramaShareKind: ShareableKind = {
   link: (projectId, setId) => `/panorama?project=${projectId}&set=${setId}`,
   loadName: async (db, { projectId, targetId }) => (await findSet(db, projectId, targetId))?.name,
   async loadContents(db, projectId, setId) {
-    const photographs = (await listCaptures(db, [setId])).map(({ id }) => id);
+    const photographs = listShown(await listCaptures(db, [setId]));
     return { panorama: [setId], ...(await loadAround(db, projectId, photographs)) };
   },
 };
@@ -38,11 +38,15 @@ export const tourShareKind: ShareableKind = {
   loadName: async (db, { projectId, targetId }) => (await findTours(db, projectId, [targetId]))[0]?.name,
   async loadContents(db, projectId, tourId) {
     const stops = await findListedCaptures(db, projectId, await loadStops(db, tourId));
-    const photographs = stops.map(({ id }) => id);
+    const photographs = listShown(stops);
     const music = (await findTours(db, projectId, [tourId]))[0]?.setting.musicPath;
     return { tour: [tourId], ...(await loadAround(db, projectId, photographs, music ? [music] : [])) };
   },
 };
+
+/** Nobody sees through a link what is kept back. */
+const listShown = (captures: readonly { readonly id: string; readonly isHeld: boolean }[]): string[] =>
+  captures.flatMap(({ id, isHeld }) => (isHeld ? [] : [id]));
 
 async function loadAround(db: Db, projectId: string, photograph: readonly string[], morePaths: readonly string[] = []) {
   const named = await loadAssetIdsIn(db, photograph, SHARED_ASSETS_MAX);

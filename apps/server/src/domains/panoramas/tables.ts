@@ -5,12 +5,14 @@ import type {
   HotspotMedia,
   PanoramaPose,
   PanoramaView,
+  PhotographBlur,
   PhotographPlace,
   TourSetting,
 } from '@twinscape/contract/panoramas';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -116,6 +118,10 @@ export const panoramaCapture = pgTable(
     longitude: doublePrecision(),
     pose: jsonb().$type<PanoramaPose>().notNull().default({}),
     view: jsonb().$type<PanoramaView>(),
+    /** Parts that are made unrecognisable whenever it is converted. */
+    blurs: jsonb().$type<readonly PhotographBlur[]>().notNull().default([]),
+    /** Only those who may change panoramas see it yet. */
+    isHeld: boolean().notNull().default(false),
     /** Where its middle looks in the model of its point: degrees clockwise from the world's −Z, seen from above. */
     bearing: doublePrecision(),
     createdAt: createdAt(),

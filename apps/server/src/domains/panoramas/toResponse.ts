@@ -52,6 +52,7 @@ export function toCaptureResponse(
     ...(width === undefined ? {} : { width }),
     widths: [...(row.widths ?? [])],
     ...(width === undefined ? {} : { tiles: formatTilesAddress(row) }),
+    ...(row.packFileId ? { tilesMark: row.packFileId.slice(-8) } : {}),
     ...(thumbnailId ? { thumbnail: formatPictureAddress(row, 256, thumbnailId) } : {}),
     ...(coverId ? { cover: formatPictureAddress(row, 1280, coverId) } : {}),
     ...(sphereId ? { sphere: formatPictureAddress(row, 2048, sphereId) } : {}),
@@ -62,6 +63,8 @@ export function toCaptureResponse(
     ...(modelId && position && !isVisitor
       ? { place: { modelId, position: [...position], ...(bearing === null ? {} : { bearing }) } }
       : {}),
+    isHeld: row.isHeld,
+    ...(isEditor && row.blurs.length > 0 ? { blurs: [...row.blurs] } : {}),
     fileName: row.fileName,
     fileSize: row.fileSize,
     ...(isEditor && latitude !== null && longitude !== null ? { latitude, longitude } : {}),

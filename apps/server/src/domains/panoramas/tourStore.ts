@@ -65,7 +65,12 @@ export async function describeTours(db: Db, rows: readonly TourRow[]): Promise<L
     .select({ tourId: panoramaTourStop.tourId, id: panoramaCapture.id, coverId: panoramaCapture.coverId })
     .from(panoramaTourStop)
     .innerJoin(panoramaCapture, eq(panoramaCapture.id, panoramaTourStop.captureId))
-    .where(sql`${panoramaTourStop.tourId} = any(${idArray(rows.map(({ id }) => id))})`)
+    .where(
+      and(
+        sql`${panoramaTourStop.tourId} = any(${idArray(rows.map(({ id }) => id))})`,
+        eq(panoramaCapture.isHeld, false),
+      ),
+    )
     .orderBy(asc(panoramaTourStop.sort));
   const shared = await loadShareMarks(
     db,

@@ -17,6 +17,7 @@ import { findListedCaptures } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, toPanoramaEventData } from './changes.ts';
 import { queueCapture } from './conversion/queue.ts';
 import { panoramaTourEvents } from './events.ts';
+import { filterHeld } from './privacy.ts';
 import { toCaptureReader } from './reader.ts';
 import { TOUR_SHARE } from './shareNames.ts';
 import { toCaptureResponse } from './toResponse.ts';
@@ -65,7 +66,9 @@ export async function describeTour(db: Db, caller: Caller, row: TourRow): Promis
   const [listed] = await describeTours(db, [row]);
   if (!listed) throw new Error('the tour was not described');
   const ids = await loadStops(db, row.id);
-  const captures = new Map((await findListedCaptures(db, row.projectId, ids)).map((one) => [one.id, one]));
+  const captures = new Map(
+    filterHeld(await findListedCaptures(db, row.projectId, ids), caller).map((one) => [one.id, one]),
+  );
   const reader = toCaptureReader(caller);
   return {
     ...toTourResponse(listed, reader.isVisitor),

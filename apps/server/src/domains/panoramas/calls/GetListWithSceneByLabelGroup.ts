@@ -2,6 +2,7 @@ import { panoramaCalls } from '@twinscape/contract/panoramas';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
 import { listCaptures } from '../captureStore.ts';
+import { filterHeld } from '../privacy.ts';
 import { toCaptureReader } from '../reader.ts';
 import type { ListedSet } from '../setStore.ts';
 import { loadSetsByGroup } from '../setsByGroup.ts';
@@ -27,7 +28,7 @@ export const GetListWithSceneByLabelGroup = defineHandler(
     const { db } = context.platform.database;
     const groups = await loadSetsByGroup(db, projectId);
     const captures = groupRows(
-      await listCaptures(db, chooseTold(groups.flatMap(({ sets }) => sets))),
+      filterHeld(await listCaptures(db, chooseTold(groups.flatMap(({ sets }) => sets))), context),
       ({ setId }) => setId,
     );
     const reader = toCaptureReader(context);

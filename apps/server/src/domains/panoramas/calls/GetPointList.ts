@@ -3,19 +3,24 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
 import { formatPictureAddress } from '../addresses.ts';
 import { listPoints, loadCapturesAtPoints } from '../pointStore.ts';
+import { filterHeld } from '../privacy.ts';
 
 /** T-PANO-06. */
 export const GetPointList = defineHandler(
   panoramaCalls.GetPointList,
-  async ({ projectId, pbGuid, ...query }, { platform, session }) => {
+  async ({ projectId, pbGuid, ...query }, context) => {
+    const { platform, session } = context;
     const { db } = platform.database;
     const { rows, count } = await listPoints(db, projectId, { ...query, setId: pbGuid?.toLowerCase() });
     const captures = groupRows(
       // Through a link other sets are not told of.
-      await loadCapturesAtPoints(
-        db,
-        rows.map(({ id }) => id),
-        session.share && pbGuid?.toLowerCase(),
+      filterHeld(
+        await loadCapturesAtPoints(
+          db,
+          rows.map(({ id }) => id),
+          session.share && pbGuid?.toLowerCase(),
+        ),
+        context,
       ),
       ({ pointId }) => pointId,
     );

@@ -2,6 +2,7 @@ import { panoramaCalls } from '@twinscape/contract/panoramas';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { listCaptures } from '../captureStore.ts';
 import { requireSet } from '../changes.ts';
+import { filterHeld } from '../privacy.ts';
 import { toCaptureReader } from '../reader.ts';
 import { toCaptureResponse } from '../toResponse.ts';
 
@@ -12,6 +13,6 @@ export const GetScenesByPbGuid = defineHandler(
     const { db } = context.platform.database;
     const { id } = await requireSet(db, projectId, pbGuid);
     const reader = toCaptureReader(context);
-    return (await listCaptures(db, [id])).map((one) => toCaptureResponse(one, reader));
+    return filterHeld(await listCaptures(db, [id]), context).map((one) => toCaptureResponse(one, reader));
   },
 );

@@ -1,9 +1,9 @@
 import { hotspotCalls } from '@twinscape/contract/panoramas';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { toPhaseReader } from '../../models/index.ts';
-import { requireCapture } from '../changes.ts';
 import { listHotspots } from '../hotspotStore.ts';
 import { describeHotspots } from '../hotspots.ts';
+import { requireShownCapture } from '../privacy.ts';
 import { filterShared } from '../sharing.ts';
 
 /** C-PANO-17. */
@@ -11,6 +11,6 @@ export const GetTagList = defineHandler(hotspotCalls.GetTagList, async (input, c
   const { projectId, sceneName } = input;
   const { platform, session } = context;
   const { db } = platform.database;
-  const { id } = await requireCapture(db, projectId, sceneName);
+  const { id } = await requireShownCapture(db, context, projectId, sceneName);
   return filterShared(await describeHotspots(db, toPhaseReader(context), await listHotspots(db, [id])), session);
 });

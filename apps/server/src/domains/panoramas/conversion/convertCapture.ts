@@ -45,7 +45,7 @@ export async function convertCapture(
   try {
     const { value, blobs } = await platform.sandbox.run(panoramaWork, {
       input: () => openStoredFile(platform, original),
-      options: {},
+      options: { blurs: run.blurs },
       owner: original.companyId ?? 'platform',
       signal,
       waitTimeoutMs: WAIT_MS,

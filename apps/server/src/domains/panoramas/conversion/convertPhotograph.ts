@@ -3,10 +3,13 @@ import {
   PANORAMA_PIXELS_MAX,
   PANORAMA_TILE,
   PANORAMA_WIDTHS,
+  type PhotographBlur,
 } from '@twinscape/contract/panoramas';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { type CameraFacts, readPhoto } from '../../../platform/photo/readPhoto.ts';
+import { drawBlurs } from './blur.ts';
+import { isCubeStrip, openCubeStrip } from './cubeFaces.ts';
 import { isDualFisheye, LOOK_HEIGHT, LOOK_WIDTH } from './fisheye.ts';
 import { findMargins, readGPano } from './gpano.ts';
 import { countTiles, findTiles } from './pack.ts';
@@ -44,14 +47,16 @@ export type ConvertedBytes = ConvertedPhotograph & {
 };
 
 /**
- * Tiles and pictures of an equirectangular photograph, in sRGB and without whatever else its file held. One pass of
- * libvips writes all levels; the pictures are put together from tiles, so that the photograph is decoded once. Throws
- * `PhotographRefused`.
+ * Tiles and pictures of an equirectangular photograph, or of six faces of a cube in a row, in sRGB and without whatever
+ * else its file held. One pass of libvips writes all levels; the pictures are put together from tiles, so that the
+ * photograph is decoded once. What `blurs` names cannot be recognised in any of them. Throws `PhotographRefused`.
  */
-export async function convertPhotograph(input: Buffer): Promise<ConvertedBytes> {
+export async function convertPhotograph(input: Buffer, blurs: readonly PhotographBlur[] = []): Promise<ConvertedBytes> {
   const { facts, pose, picture, width } = await openPhotograph(input);
   try {
-    const pack = await picture
+    const shown = blurs.length === 0 ? picture : picture.composite(await drawBlurs(picture.clone(), width, blurs));
+    const pack = await shown
+      .removeAlpha()
       .jpeg({ quality: TILE_QUALITY })
       .tile({ size: PANORAMA_TILE, overlap: 0, container: 'zip', layout: 'dz', depth: 'onepixel' })
       .toBuffer();
@@ -79,6 +84,11 @@ async function openPhotograph(input: Buffer) {
       throw toRefused(error);
     });
   if ((head.pages ?? 1) > 1) throw new PhotographRefused('animated');
+  if (isCubeStrip(head)) {
+    const { picture, width } = await openCubeStrip(sharp(input, options), head);
+    if (width < SPHERE_WIDTH) throw new PhotographRefused('tooSmall');
+    return { facts: {}, pose: {}, picture, width };
+  }
   const { pose, area } = readGPano(head.xmp);
   const margins = findMargins(head, area);
   const full = {

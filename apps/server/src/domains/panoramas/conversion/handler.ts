@@ -2,10 +2,10 @@ import { handleSandboxWork } from '../../../platform/sandbox/index.ts';
 import { panoramaWork } from './work.ts';
 
 /** Runs in the process outside. */
-export const panoramaHandler = handleSandboxWork(panoramaWork, async (input, _options, answering) => {
+export const panoramaHandler = handleSandboxWork(panoramaWork, async (input, { blurs }, answering) => {
   const { convertPhotograph, PhotographRefused } = await import('./convertPhotograph.ts');
   try {
-    const { pack, sphere, cover, thumbnail, ...head } = await convertPhotograph(input);
+    const { pack, sphere, cover, thumbnail, ...head } = await convertPhotograph(input, blurs);
     for (const bytes of [pack, sphere, cover, thumbnail]) await answering.blob(bytes);
     return head;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CaptureRefusal } from '@twinscape/contract/panoramas';
+import type { CaptureRefusal, PhotographBlur } from '@twinscape/contract/panoramas';
 import type { CameraFacts } from '../../../platform/photo/readPhoto.ts';
 import { defineSandboxWork } from '../../../platform/sandbox/index.ts';
 import type { GPano } from './gpano.ts';
@@ -24,7 +24,7 @@ export type ConvertedPhotograph = {
  * interlaced PNG) need more: 16384 × 8192 pixels of three bytes are 400 MB.
  */
 export const panoramaWork = defineSandboxWork<
-  Record<string, never>,
+  { readonly blurs: readonly PhotographBlur[] },
   ConvertedPhotograph | { readonly refused: CaptureRefusal }
 >('panorama.convert', {
   inputBytes: 256 * MEBIBYTE,

@@ -45,8 +45,8 @@ type Walked = { readonly photograph: DemoPhotograph; readonly captureId: string;
 type Machine = { readonly id: string; readonly name: string; readonly middle: readonly [number, number, number] };
 
 /**
- * Two walks through the demo building some months apart, with ways, live machines, a measurement and an area, and a tour
- * through the later one; the photographs stand in the model that the assets came from.
+ * Two walks through the demo building some months apart, with ways, live machines, a measurement and an area, and a
+ * tour through the later one; the photographs stand in the model that the assets came from.
  */
 export const makeDemoPanoramas =
   (platform: Platform) =>

@@ -52,7 +52,7 @@ type NewCapture = {
 export async function addCaptures(caller: Caller, input: Input): Promise<{ setId: string; captureIds: string[] }> {
   const { platform, project } = caller;
   const { db } = platform.database;
-  const { uploadIds = [], images = [] } = input;
+  const { uploadIds = [], images = [], isHeld = false } = input;
   if (uploadIds.length + images.length + caller.files.length === 0) throw refuse(refusals['upload.noPanorama']);
   const set = input.pbGuid ? await requireSet(db, project.projectId, input.pbGuid) : undefined;
   if (!set) requireNewSet(input);
@@ -64,7 +64,7 @@ export async function addCaptures(caller: Caller, input: Input): Promise<{ setId
     captureIds.push(
       await one.save(async (tx, kept) => {
         const held = setId === undefined ? await addSet(tx, caller, requireNewSet(input)) : undefined;
-        const written = await writeCapture(tx, caller, setId ?? held?.id ?? '', one, kept);
+        const written = await writeCapture(tx, caller, setId ?? held?.id ?? '', { ...one, isHeld }, kept);
         setId ??= held?.id;
         return written;
       }),
@@ -159,7 +159,7 @@ async function writeCapture(
   tx: Db,
   caller: Caller,
   setId: string,
-  { id, fileName, name }: NewCapture,
+  { id, fileName, name, isHeld }: NewCapture & { readonly isHeld: boolean },
   kept: StoredFile,
 ): Promise<string> {
   const { platform, project, actor } = caller;
@@ -183,6 +183,7 @@ async function writeCapture(
     fileSize: kept.size,
     fileId: kept.id,
     state: 'waiting',
+    isHeld,
   });
   await queueCapture(platform, tx, made.id, { isAsked: true });
   await touchSet(tx, set.id);

@@ -12,6 +12,7 @@ export function PhotographRow({ photograph, actions }: Props) {
   const say = useSay();
   const { name, pointName, thumbnail, convertState, convertPercent, convertMessage, width, takenAt } = photograph;
   const facts = [
+    ...(photograph.isHeld ? [say(photographMessages.held)] : []),
     ...(pointName === name ? [] : [say(photographMessages.atPoint, { name: pointName })]),
     ...(width === undefined ? [] : [say(photographMessages.size, { width, height: width / 2 })]),
     ...(takenAt === undefined ? [] : [say(photographMessages.takenAt, { time: takenAt.slice(0, 16) })]),

@@ -56,6 +56,7 @@ function Photographs({ projectId, pbGuid, onUpload }: Omit<Props, 'pbGuid'> & { 
   const after = { invalidates: PANORAMA_READS, successMessage: false } as const;
   const sorting = useSend(calls.SortScenes, after);
   const retrying = useSend(calls.RetrySceneConversion, after);
+  const holding = useSend(calls.HoldScenes, after);
   const cancelling = useSend(calls.CancelSceneConversion, after);
   const move = (list: readonly PanoramaCapture[], at: number, by: -1 | 1) =>
     sorting.send({ projectId, pbGuid, sceneNames: moveOne(list, at, by).map(({ sceneName }) => sceneName) });
@@ -66,7 +67,7 @@ function Photographs({ projectId, pbGuid, onUpload }: Omit<Props, 'pbGuid'> & { 
       key: 'look',
       word: words.look,
       icon: 'eye',
-      run: () => go(PANORAMA_PATH, panoramaAddress(pbGuid, sceneName)),
+      run: () => go(PANORAMA_PATH, panoramaAddress(projectId, pbGuid, sceneName)),
     } as const;
     const isAtWork = state === 'waiting' || state === 'converting';
     return [
@@ -80,6 +81,13 @@ function Photographs({ projectId, pbGuid, onUpload }: Omit<Props, 'pbGuid'> & { 
             ...(state === 'error' || state === 'cancelled'
               ? [{ key: 'retry', word: words.retry, icon: 'retry', off, run: () => retrying.send(of) } as const]
               : []),
+            {
+              key: 'hold',
+              word: one.isHeld ? words.release : words.hold,
+              icon: one.isHeld ? 'eye' : 'lock',
+              off,
+              run: () => holding.send({ projectId, sceneNames: [sceneName], isHeld: !one.isHeld }),
+            },
             { key: 'edit', word: words.edit, icon: 'edit', off, run: () => setEdited(one) },
             { key: 'up', word: words.up, icon: 'up', off: messageOfMove(off, at === 0), run: () => move(list, at, -1) },
             {

@@ -1,6 +1,6 @@
 import { PANORAMA_MAX_BYTES, PANORAMA_NAME_MAX, type PanoramaSet, panoramaCalls } from '@twinscape/contract/panoramas';
-import { Button, Input, Segmented, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Input, Segmented, Select } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { findValidationError } from '../../../ui/form/validationError.ts';
@@ -10,6 +10,7 @@ import { GroupSelect } from '../groups/GroupSelect.tsx';
 import { toCollectTime } from '../list/PanoramaForm.tsx';
 import { panoramaMessages } from '../messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
+import { drawStrip, groupFaces } from './cubeFaces.ts';
 import { ACCEPTED_PHOTOGRAPHS, findObjection, mergeFiles } from './files.ts';
 import { panoramaUploadMessages } from './messages.ts';
 import { PANORAMA_UPLOAD } from './panoramaUploadHandler.ts';
@@ -47,7 +48,8 @@ export function UploadPanoramas({ projectId, upload, onClose }: Props) {
   const [objected, setObjected] = useState<string>();
   useEffect(() => {
     if (!upload) return;
-    setFiles(upload.files);
+    takeGiven(upload.files);
+    setHeld(false);
     setInto('new');
     setName('');
     setDay(dayjs().format('YYYY-MM-DD'));
@@ -62,8 +64,26 @@ export function UploadPanoramas({ projectId, upload, onClose }: Props) {
     { handles: true, keepPrevious: true, enabled: upload !== undefined && into === 'existing' },
   );
   const good = files.filter((file) => !findObjection(file));
+  const [isHeld, setHeld] = useState(false);
+  const [isJoining, setJoining] = useState(false);
+  /** Six faces of a cube are joined to one picture before they go. */
+  const take = async (chosenFiles: readonly File[]) => {
+    const { cubes, rest } = groupFaces(chosenFiles);
+    setFiles((known) => mergeFiles(known, rest));
+    if (cubes.length === 0) return;
+    setJoining(true);
+    for (const cube of cubes) {
+      const strip = await drawStrip(cube);
+      setFiles((known) => mergeFiles(known, strip ? [strip] : cube.faces));
+    }
+    setJoining(false);
+  };
+  const takeGiven = useEffectEvent((given: readonly File[]) => {
+    setFiles([]);
+    void take(given);
+  });
   const start = (set: Pick<PanoramaSet, 'pbGuid'>) => {
-    const target = { setId: set.pbGuid };
+    const target = { setId: set.pbGuid, ...(isHeld ? { isHeld: 'true' } : {}) };
     void enqueue(good.map((file) => ({ file, item: { projectId, kind: PANORAMA_UPLOAD, target } })));
     onClose();
   };
@@ -91,7 +111,7 @@ export function UploadPanoramas({ projectId, upload, onClose }: Props) {
       width={600}
       submitWord={good.length > 0 ? say(panoramaUploadMessages.start, { count: good.length }) : words.title}
       busy={creating.busy}
-      disabled={good.length === 0 || (!upload?.set && (into === 'existing' ? !chosen : !day))}
+      disabled={isJoining || good.length === 0 || (!upload?.set && (into === 'existing' ? !chosen : !day))}
       failure={creating.failure}
     >
       <div className={css.form}>
@@ -185,12 +205,16 @@ export function UploadPanoramas({ projectId, upload, onClose }: Props) {
             accept={ACCEPTED_PHOTOGRAPHS}
             aria-label={words.choose}
             onChange={({ target }) => {
-              setFiles(mergeFiles(files, [...(target.files ?? [])]));
+              void take([...(target.files ?? [])]);
               target.value = '';
             }}
           />
           <p className="faint">{say(panoramaUploadMessages.hint, { limit })}</p>
           <p className="faint">{words.pointHint}</p>
+          <p className="faint">{isJoining ? words.joining : words.cubeHint}</p>
+          <Checkbox checked={isHeld} onChange={({ target }) => setHeld(target.checked)}>
+            {words.held}
+          </Checkbox>
         </section>
       </div>
     </Dialog>

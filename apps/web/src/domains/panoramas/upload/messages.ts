@@ -14,6 +14,12 @@ export const panoramaUploadMessages = defineMessages({
     cn: '文件名即拍摄点：不同日期的同名照片可按时间查看和对比',
     en: 'The file name is the capture point: photographs of other days with the same name make its time-line',
   },
+  cubeHint: {
+    cn: '立方体六面图按 名称_front、_right、_back、_left、_up、_down 命名，自动合成一张',
+    en: 'Six faces of a cube named name_front, _right, _back, _left, _up and _down become one photograph',
+  },
+  joining: { cn: '正在合成立方体六面图', en: 'Joining the faces of a cube' },
+  held: { cn: '暂不公开：处理人脸、车牌后再公开', en: 'Keep back until faces and number plates are blurred' },
   start: { cn: '上传 {count} 张照片', en: 'Upload {count} {count|photograph|photographs}' },
   skipped: { cn: '{name}：格式不支持', en: '{name}: not a supported format' },
   tooLarge: { cn: '{name}：超过 {limit}', en: '{name}: larger than {limit}' },

@@ -13,7 +13,8 @@ export const panoramaUploadHandler: UploadHandler = {
     metadata: { setId: target.setId ?? '' },
   }),
   async keep({ projectId, target }, uploadId, signal) {
-    const input = { projectId, pbGuid: target.setId ?? '', uploadIds: [uploadId] };
+    const isHeld = target.isHeld === 'true';
+    const input = { projectId, pbGuid: target.setId ?? '', uploadIds: [uploadId], ...(isHeld ? { isHeld } : {}) };
     await askUntilAnswered(() => send(panoramaCalls.UploadImages, input, { handles: true }), signal);
     return () => invalidateCalls(PANORAMA_READS);
   },

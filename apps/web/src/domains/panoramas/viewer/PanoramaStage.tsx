@@ -27,7 +27,8 @@ import { useSphere } from './useSphere.ts';
 import css from './Viewer.module.css';
 
 const ModelLayer = lazy(async () => ({ default: (await import('../withModel/ModelLayer.tsx')).ModelLayer }));
-const PlanPanel = lazy(async () => ({ default: (await import('../withModel/PlanPanel.tsx')).PlanPanel }));
+const BlurEditor = lazy(async () => ({ default: (await import('../blur/BlurEditor.tsx')).BlurEditor }));
+const PanoramaPlan = lazy(async () => ({ default: (await import('../withModel/PanoramaPlan.tsx')).PanoramaPlan }));
 const PlaceInModel = lazy(async () => ({ default: (await import('../withModel/PlaceInModel.tsx')).PlaceInModel }));
 
 type Props = {
@@ -56,7 +57,7 @@ export function PanoramaStage(props: Props) {
   const { place, sphere, state } = useSphere({ onView: setView });
   const [isEditing, setEditing] = useState(false);
   /** The panel at the side; one at a time. */
-  const [panel, setPanel] = useState<'hotspots' | 'questions'>();
+  const [panel, setPanel] = useState<'hotspots' | 'questions' | 'blur'>();
   const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
   const [isPlanOpen, setPlanOpen] = useState(tour?.setting.hasPlan === true);
   const { off, isReader } = usePanoramaRights();
@@ -160,9 +161,9 @@ export function PanoramaStage(props: Props) {
           isEditing={isEditing && model !== 'placing'}
           isListOpen={panel === 'hotspots'}
           aimedId={aimedId}
-          isCovered={panel === 'questions'}
+          isCovered={panel === 'questions' || panel === 'blur'}
           onListClose={() => setPanel(undefined)}
-          onOpened={() => panel === 'questions' && setPanel(undefined)}
+          onOpened={() => panel !== 'hotspots' && setPanel(undefined)}
           onGo={walkTo}
         />
       )}
@@ -197,7 +198,7 @@ export function PanoramaStage(props: Props) {
       )}
       {view && isPlanOpen && !isVisiting && model !== 'placing' && (
         <Suspense fallback={null}>
-          <PlanPanel
+          <PanoramaPlan
             projectId={projectId}
             photographs={photographs}
             current={current}
@@ -205,6 +206,18 @@ export function PanoramaStage(props: Props) {
             mayPlace={!isReader && off === undefined}
             onGo={walkTo}
             onClose={() => setPlanOpen(false)}
+          />
+        </Suspense>
+      )}
+      {view && sphere && isShown && panel === 'blur' && (
+        <Suspense fallback={null}>
+          <BlurEditor
+            key={current.sceneName}
+            projectId={projectId}
+            photograph={current}
+            sphere={sphere}
+            view={view}
+            onClose={() => setPanel(undefined)}
           />
         </Suspense>
       )}
@@ -230,6 +243,8 @@ export function PanoramaStage(props: Props) {
         onQuestions={(isOpen) => setPanel(isOpen ? 'questions' : undefined)}
         isEditing={isEditing}
         onEditing={setEditing}
+        isBlurring={panel === 'blur'}
+        onBlur={(isOpen) => setPanel(isOpen ? 'blur' : undefined)}
         isModelOn={layout !== undefined}
         onModel={(isOn) => setModel(isOn ? 'over' : 'off')}
         onPlace={() => setModel('placing')}

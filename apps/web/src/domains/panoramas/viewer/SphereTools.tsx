@@ -4,6 +4,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { toast, useNarrowScreen } from '../../../ui/index.ts';
+import { blurMessages } from '../blur/messages.ts';
 import { hotspotMessages } from '../hotspots/messages.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { usePanoramaRights } from '../rights.ts';
@@ -27,6 +28,8 @@ type Props = {
   readonly onQuestions: (isOpen: boolean) => void;
   readonly isEditing: boolean;
   readonly onEditing: (isOn: boolean) => void;
+  readonly isBlurring: boolean;
+  readonly onBlur: (isOpen: boolean) => void;
   readonly isModelOn: boolean;
   readonly onModel: (isOn: boolean) => void;
   readonly onPlace: () => void;
@@ -39,11 +42,23 @@ type Props = {
 /** What can be done with the sphere: each tool by its word. */
 export function SphereTools(props: Props) {
   const { projectId, sphere, photograph, stage, getView, isListOpen, onList, isEditing, onEditing } = props;
-  const { isModelOn, onModel, onPlace, areQuestionsOpen, onQuestions, isPlanOffered, isPlanOpen, onPlan } = props;
+  const {
+    isModelOn,
+    onModel,
+    onPlace,
+    areQuestionsOpen,
+    onQuestions,
+    isPlanOffered,
+    isPlanOpen,
+    onPlan,
+    isBlurring,
+    onBlur,
+  } = props;
   const isVisiting = useIsVisiting();
   const words = useMessages(viewerMessages);
   const withModel = useMessages(withModelMessages);
   const hotspots = useMessages(hotspotMessages);
+  const blur = useMessages(blurMessages);
   const { off, isReader } = usePanoramaRights();
   const [isRotating, setRotating] = useState(false);
   const [isPlanet, setPlanet] = useState(false);
@@ -116,6 +131,7 @@ export function SphereTools(props: Props) {
           {withModel.place}
         </button>
       )}
+      {!isReader && off === undefined && toggle(blur.tool, isBlurring, onBlur)}
       {toggle(words.rotate, isRotating, (isOn) => {
         sphere?.setRotating(isOn);
         setRotating(isOn);

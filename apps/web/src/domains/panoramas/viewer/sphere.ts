@@ -283,7 +283,7 @@ const toZoom = (fieldOfView: number, most: number): number =>
   Math.min(100, Math.max(0, ((most - fieldOfView) / (most - FIELD_MIN)) * 100));
 
 /** Levels of tiles as the viewer takes them; the whole sphere stands in until they come. Pure. */
-export function toPanorama({ tiles, widths, sphere }: PanoramaCapture) {
+export function toPanorama({ tiles, tilesMark = '', widths, sphere }: PanoramaCapture) {
   if (!tiles || !sphere) return undefined;
   const [smallest = 0] = widths;
   // The sphere is as wide as the smallest level.
@@ -291,7 +291,8 @@ export function toPanorama({ tiles, widths, sphere }: PanoramaCapture) {
   return {
     baseUrl: sphere,
     levels: levels.map((width) => ({ width, cols: width / PANORAMA_TILE, rows: width / PANORAMA_TILE / 2 })),
-    tileUrl: (column: number, row: number, level: number) => `${tiles}/${levels[level]}/${column}/${row}`,
+    tileUrl: (column: number, row: number, level: number) =>
+      `${tiles}/${levels[level]}/${column}/${row}?R=${tilesMark}`,
   };
 }
 

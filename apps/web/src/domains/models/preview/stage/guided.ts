@@ -1,6 +1,5 @@
 import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
 import { Navigation, type Viewer } from '@twinscape/viewer';
-import { Vector3 } from 'three';
 import { send } from '../../../../platform/api/index.ts';
 import { Elements, type Known } from './elements.ts';
 import { addModel, openViewer } from './openViewer.ts';
@@ -147,7 +146,10 @@ export function openGuidedStage(element: HTMLElement, options: Options): GuidedS
     },
     project(at) {
       if (!isReady || !viewer) return undefined;
-      const { x, y } = new Vector3(...inScene(at)).project(viewer.camera);
+      const { x, y } = viewer.origin
+        .clone()
+        .set(...inScene(at))
+        .project(viewer.camera);
       const { clientWidth, clientHeight } = element;
       return { x: ((x + 1) / 2) * clientWidth, y: ((1 - y) / 2) * clientHeight };
     },

@@ -35,7 +35,7 @@ type Props = {
  * The plan of the storey with the points from which it was photographed, and where one looks. In the order of the walk,
  * photographs are placed on it by one click each.
  */
-export function PlanPanel({ projectId, photographs, current, view, mayPlace, onGo, onClose }: Props) {
+export function PanoramaPlan({ projectId, photographs, current, view, mayPlace, onGo, onClose }: Props) {
   const words = useMessages(withModelMessages);
   const say = useSay();
   const models = useCall(
