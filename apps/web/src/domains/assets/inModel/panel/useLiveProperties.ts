@@ -1,6 +1,6 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import type { DeviceProperty } from '@twinscape/contract/devices';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { liveValues } from '../../../../platform/live/index.ts';
 import { useIsVisiting } from '../../../../platform/session/index.ts';
@@ -14,6 +14,8 @@ export type LiveDevice = {
   readonly properties: readonly DeviceProperty[];
 };
 
+/** Devices that have said nothing yet are asked again. */
+const ASKED_AGAIN_MS = 5_000;
 const seriesKey = (id: string, propertyName: string): string => `${id} ${propertyName}`;
 
 /** What the devices of an asset measure (C-AST-01, through a link C-MAT-30), with values as they come (RU-RT-01). */
@@ -25,21 +27,37 @@ export function useLiveProperties(projectId: string, assetId: string) {
   const [received, setReceived] = useState<ReadonlyMap<string, Newest>>(new Map());
   const deviceIds = useMemo(() => [...new Set(data?.map(({ id }) => id))].sort(), [data]);
   const watched = deviceIds.join(' ');
+  const known = useMemo(() => new Set(data?.map(({ id, propertyName }) => seriesKey(id, propertyName))), [data]);
+  /** A series that came since has a name and a unit, which only the list knows. */
+  const readNew = useEffectEvent((id: string, names: readonly string[]) => {
+    if (names.some((propertyName) => !known.has(seriesKey(id, propertyName)))) void query.refetch();
+  });
+  const isSilent = data?.length === 0;
+  useEffect(() => {
+    if (!isSilent) return undefined;
+    const timer = setInterval(() => void query.refetch(), ASKED_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isSilent, query.refetch]);
   useEffect(() => {
     setReceived(new Map());
     if (watched === '') return undefined;
     return liveValues.watch({
       projectId,
       deviceIds: watched.split(' '),
-      onFrame: ({ id, values }) =>
+      onFrame: ({ id, values }) => {
+        readNew(
+          id,
+          values.map(({ propertyName }) => propertyName),
+        );
         setReceived((before) => {
           const next = new Map(before);
           for (const { propertyName, value, time } of values) {
-            const known = next.get(seriesKey(id, propertyName));
-            if (!known || known.time <= time) next.set(seriesKey(id, propertyName), { value, time });
+            const last = next.get(seriesKey(id, propertyName));
+            if (!last || last.time <= time) next.set(seriesKey(id, propertyName), { value, time });
           }
           return next;
-        }),
+        });
+      },
     });
   }, [projectId, watched]);
   return { query, devices: useMemo(() => groupByDevice(data ?? [], received), [data, received]) };
