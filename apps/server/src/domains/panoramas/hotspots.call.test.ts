@@ -166,9 +166,12 @@ describe('C-PANO-17 … C-PANO-25 hotspots', () => {
     expect(renamed).not.toHaveProperty('text');
     const moved = { pbtGuid, locationX: made.locationX + 90, locationY: made.locationY };
     await engineer.must(calls.MoveTags, { projectId, tags: [moved] });
+    // The other photograph looks 90° farther to the right: the same things stand 90° farther to the left there.
+    await engineer.must(panoramaCalls.UpdateCapture, { projectId, sceneName: from, pose: { heading: 10 } });
+    await engineer.must(panoramaCalls.UpdateCapture, { projectId, sceneName: to, pose: { heading: 100 } });
     await engineer.must(calls.CopyTags, { projectId, sceneName: from, targetSceneName: to });
     const [copy] = await tags(to);
-    expect(copy?.points?.map(({ locationX }) => Math.round(locationX))).toEqual([70, 110, 90]);
+    expect(copy?.points?.map(({ locationX }) => Math.round(locationX))).toEqual([-20, 20, 0]);
     const text = { projectId, pbtGuid, name: 'x', text: 'x' };
     expect((await engineer.send(calls.UpdateMediaTextTag, text)).message).toBe('该热点不是这一类型');
   });

@@ -33,7 +33,7 @@ import {
   loadTargets,
   updateHotspot,
 } from './hotspotStore.ts';
-import { findShapeMiddle, moveShape, toPlaceColumns } from './shape.ts';
+import { findShapeMiddle, moveShape, toPlaceColumns, turnPlace } from './shape.ts';
 
 type HotspotCaller = PanoramaCaller & { readonly session: Session };
 /** What is written of a hotspot besides where it is. */
@@ -298,7 +298,10 @@ function changeSeveral(
   });
 }
 
-/** T-PANO-10: also those whose assets or targets are gone; answers how many. */
+/**
+ * T-PANO-10: also those whose assets or targets are gone; answers how many. Where both photographs know which way they
+ * look, hotspots are turned by as much as those differ, so that they stand at the same things.
+ */
 export function copyHotspots(
   caller: PanoramaCaller,
   { sceneName, targetSceneName }: InputOf<typeof hotspotCalls.CopyTags>,
@@ -311,12 +314,23 @@ export function copyHotspots(
     await refuseTooMany(tx, to.id, rows.length);
     const made = await insertHotspots(
       tx,
-      rows.map(({ id: _id, createdAt: _createdAt, ...row }) => ({ ...row, captureId: to.id })),
+      rows.map(({ id: _id, createdAt: _createdAt, ...row }) => ({
+        ...row,
+        ...turnPlace(row, findTurn(from, to)),
+        captureId: to.id,
+      })),
     );
     await relateAssets(tx, to, made);
     if (made.length > 0) await tellChanged(tx, caller, to);
     return { count: made.length };
   });
+}
+
+/** By how many degrees to the right what stands in one photograph stands in another of the same point. */
+function findTurn(from: CaptureRow, to: CaptureRow): number {
+  if (from.bearing !== null && to.bearing !== null) return from.bearing - to.bearing;
+  const [before, after] = [from.pose.heading, to.pose.heading];
+  return before === undefined || after === undefined ? 0 : before - after;
 }
 
 async function tellChanged(tx: Db, { platform, actor, project }: PanoramaCaller, capture: CaptureRow): Promise<void> {

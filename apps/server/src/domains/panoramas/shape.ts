@@ -35,3 +35,12 @@ export function moveShape(
   }));
   return { points: moved, ...toPlaceColumns(to) };
 }
+
+/** A hotspot with its corners turned so far to the right. Pure. */
+export const turnPlace = (
+  { yaw, points }: { readonly yaw: number; readonly points: readonly PhotographPlace[] | null },
+  by: number,
+) => ({
+  yaw: turn(yaw + by),
+  points: points?.map(({ locationX, locationY }) => ({ locationX: turn(locationX + by), locationY })) ?? null,
+});

@@ -15,6 +15,7 @@ import { useCall, useChanges } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DialogWithForm, FormField, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
+import type { LikelyAsset } from '../withModel/ModelLayer.tsx';
 import css from './Hotspots.module.css';
 import { createHotspotActs } from './hotspotChanges.ts';
 import { MediaField } from './MediaField.tsx';
@@ -27,6 +28,8 @@ export type HotspotEditing =
   | {
       readonly kind: 'add';
       readonly place: Turn;
+      /** What the model has there. */
+      readonly likely?: LikelyAsset;
       /** Corners that were drawn. */
       readonly shape?: { readonly kind: HotspotShape; readonly points: readonly Turn[] };
     }
@@ -65,6 +68,10 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
   const hotspot = shown?.kind === 'edit' ? shown.hotspot : undefined;
   const [chosenKind, setKind] = useState<PlacedKind>('navigation');
   const shape = shown?.kind === 'add' ? shown.shape : undefined;
+  const likely = shown?.kind === 'add' ? shown.likely : undefined;
+  useEffect(() => {
+    if (likely) setKind('asset');
+  }, [likely]);
   const kind = hotspot?.tagType ?? shape?.kind ?? chosenKind;
   const [acts] = useState(() => createHotspotActs(projectId, { handles: true }));
   const keeping = useChanges(acts, [calls.GetTagList], {
@@ -82,14 +89,14 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
   if (!shown) return null;
   return (
     <DialogWithForm<Record<string, unknown>>
-      key={hotspot?.pbtGuid ?? shape?.kind ?? 'new'}
+      key={hotspot?.pbtGuid ?? shape?.kind ?? likely?.assetId ?? 'new'}
       title={hotspot ? words.change : words.add}
       submitWord={hotspot ? words.save : words.add}
       width="detail"
       open={editing !== undefined}
       onClose={onClose}
       sending={keeping}
-      initial={hotspot ? { ...hotspot } : {}}
+      initial={hotspot ? { ...hotspot } : likely ? { mediaPath: likely.assetId } : {}}
       onSubmit={submit}
       intro={
         !hotspot &&
@@ -131,7 +138,9 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
         </>
       )}
       {kind === 'question' && <QuestionField projectId={projectId} hotspot={hotspot} />}
-      {kind === 'asset' && <AssetField projectId={projectId} hotspot={hotspot} failure={keeping.failure} />}
+      {kind === 'asset' && (
+        <AssetField projectId={projectId} known={likely ?? toAsset(hotspot)} failure={keeping.failure} />
+      )}
       <FormField
         {...(POINTS_AT[kind] ? { extra: words.nameHint } : { call: calls.AddMediaTextTag })}
         name="name"
@@ -192,14 +201,18 @@ function toWritten(kind: HotspotKind, values: Readonly<Record<string, unknown>>)
   return { name, text, mediaType, mediaPath: mediaType ? String(values.mediaPath ?? '') : undefined };
 }
 
+const toAsset = (hotspot: PanoramaTag | undefined): LikelyAsset | undefined =>
+  hotspot?.mediaPath && hotspot.assetName ? { assetId: hotspot.mediaPath, assetName: hotspot.assetName } : undefined;
+
 type AssetFieldProps = {
   readonly projectId: string;
-  readonly hotspot: PanoramaTag | undefined;
+  /** The asset that it stands at, or that the model has there. */
+  readonly known: LikelyAsset | undefined;
   readonly failure: unknown;
 };
 
 /** An asset of the project, found by name; the selection is cleared where it is refused (RU-LBL-03). */
-function AssetField({ projectId, hotspot, failure }: AssetFieldProps) {
+function AssetField({ projectId, known: asset, failure }: AssetFieldProps) {
   const words = useMessages(hotspotMessages);
   const form = Form.useFormInstance();
   const [sought, setSought] = useState('');
@@ -212,7 +225,7 @@ function AssetField({ projectId, hotspot, failure }: AssetFieldProps) {
   useEffect(() => {
     if (failure) form.setFieldValue('mediaPath', undefined);
   }, [failure, form]);
-  const known = hotspot?.mediaPath && hotspot.assetName ? [{ value: hotspot.mediaPath, label: hotspot.assetName }] : [];
+  const known = asset ? [{ value: asset.assetId, label: asset.assetName }] : [];
   const options = (found.data?.data.list ?? []).map(({ assetId, assetName }) => ({ value: assetId, label: assetName }));
   return (
     <FormField call={calls.AddAssetTag} name="mediaPath" label={words.asset}>

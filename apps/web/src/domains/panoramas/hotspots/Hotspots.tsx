@@ -18,6 +18,7 @@ import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ConfirmCall, toast } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
+import type { LikelyAsset } from '../withModel/ModelLayer.tsx';
 import { type HotspotEditing, HotspotForm } from './HotspotForm.tsx';
 import { HotspotLayer } from './HotspotLayer.tsx';
 import { HotspotList } from './HotspotList.tsx';
@@ -25,7 +26,7 @@ import { HotspotPanel } from './HotspotPanel.tsx';
 import css from './Hotspots.module.css';
 import { createHotspotActs } from './hotspotChanges.ts';
 import { hotspotMessages } from './messages.ts';
-import { toPlace, toSeen } from './place.ts';
+import { findNearest, toCorner, toPlace, toSeen } from './place.ts';
 import { ShapeLayer } from './ShapeLayer.tsx';
 import { useHotspotSteps } from './useHotspotSteps.ts';
 
@@ -43,6 +44,8 @@ type Props = {
   readonly isCovered: boolean;
   /** The hotspot that one came for. */
   readonly aimedId: string | undefined;
+  /** The asset that the model has there, where it is over the photograph. */
+  readonly findAsset: (yaw: number, pitch: number) => Promise<LikelyAsset | undefined> | undefined;
   readonly onListClose: () => void;
   readonly onOpened: () => void;
   readonly onGo: (sceneName: string, pbGuid: string) => void;
@@ -64,6 +67,7 @@ export function Hotspots(props: Props) {
     isEditing,
     isListOpen,
     isCovered,
+    findAsset,
     onListClose,
     onOpened,
     onGo,
@@ -121,14 +125,26 @@ export function Hotspots(props: Props) {
   useShortcut(
     drawing ? { keys: 'escape', title: hotspotMessages.cancel, run: () => setDrawing(undefined) } : undefined,
   );
+  /** Corners of what is drawn meet those that are there, where a click comes near. */
+  const snap = (seen: Turn): Turn => {
+    const at = sphere.projectAhead(seen);
+    const corners = [...hotspots.flatMap(({ points = [] }) => points.map(toCorner)), ...(drawing?.points ?? [])];
+    return (
+      (at && findNearest(corners, at, (corner) => sphere.projectAhead(toSeen(corner, pose)))) ?? toPlace(seen, pose)
+    );
+  };
   const addAt = useEffectEvent((yaw: number, pitch: number) => {
     if (isEditing && drawing)
       setDrawing({
         ...drawing,
-        points: [...drawing.points, toPlace({ yaw, pitch }, pose)].slice(0, HOTSPOT_POINTS_MAX),
+        points: [...drawing.points, snap({ yaw, pitch })].slice(0, HOTSPOT_POINTS_MAX),
       });
-    else if (isEditing) setEditing({ kind: 'add', place: toPlace({ yaw, pitch }, pose) });
-    else setOpened(undefined);
+    else if (isEditing) {
+      const place = toPlace({ yaw, pitch }, pose);
+      const finding = findAsset(yaw, pitch);
+      if (finding) void finding.then((likely) => setEditing({ kind: 'add', place, ...(likely ? { likely } : {}) }));
+      else setEditing({ kind: 'add', place });
+    } else setOpened(undefined);
   });
   useEffect(() => sphere.onClick((yaw, pitch) => addAt(yaw, pitch)), [sphere]);
   /** RU-VAL-14. */

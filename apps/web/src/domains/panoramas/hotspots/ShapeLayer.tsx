@@ -6,7 +6,7 @@ import type { Sphere } from '../viewer/sphere.ts';
 import css from './Hotspots.module.css';
 import { walkBetween } from './measure.ts';
 import { hotspotMessages } from './messages.ts';
-import { toPlace, toSeen } from './place.ts';
+import { findNearest, toCorner, toPlace, toSeen } from './place.ts';
 
 /** A straight line of the room is drawn in pieces of so many degrees. */
 const PIECE = 2;
@@ -31,10 +31,16 @@ export function ShapeLayer({ sphere, pose, hotspots, opened, drawing, isEditing,
   const say = useSay();
   const layer = useRef<SVGSVGElement>(null);
   const [dragged, setDragged] = useState<{ readonly id: string; readonly points: readonly Turn[] }>();
-  const locate = (event: PointerEvent): Turn | undefined => {
+  /** Where a corner is dragged to; near a corner of another shape, that. */
+  const locate = (event: PointerEvent, ownId: string): Turn | undefined => {
     const box = layer.current?.getBoundingClientRect();
-    const seen = box && sphere.locate(event.clientX - box.left, event.clientY - box.top);
-    return seen && toPlace(seen, pose);
+    if (!box) return undefined;
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const others = hotspots.flatMap(({ pbtGuid, points = [] }) => (pbtGuid === ownId ? [] : points.map(toCorner)));
+    const seen = sphere.locate(at.x, at.y);
+    return (
+      findNearest(others, at, (corner) => sphere.projectAhead(toSeen(corner, pose))) ?? (seen && toPlace(seen, pose))
+    );
   };
   const draw = ({ points, isClosed }: Shape): string => {
     const seen = points.map((point) => toSeen(point, pose));
@@ -61,10 +67,7 @@ export function ShapeLayer({ sphere, pose, hotspots, opened, drawing, isEditing,
       {hotspots.map((hotspot) => {
         if (!hotspot.points) return null;
         const isOpen = opened === hotspot.pbtGuid;
-        const points =
-          dragged?.id === hotspot.pbtGuid
-            ? dragged.points
-            : hotspot.points.map(({ locationX, locationY }) => ({ yaw: locationX, pitch: locationY }));
+        const points = dragged?.id === hotspot.pbtGuid ? dragged.points : hotspot.points.map(toCorner);
         return (
           <g key={hotspot.pbtGuid} data-kind={hotspot.tagType} data-open={isOpen}>
             <path d={draw({ points, isClosed: hotspot.tagType === 'area' })} />
@@ -84,7 +87,7 @@ export function ShapeLayer({ sphere, pose, hotspots, opened, drawing, isEditing,
                     onPointerDown={(event) => isHeld && event.currentTarget.setPointerCapture(event.pointerId)}
                     onPointerMove={(event) => {
                       if (!isHeld || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-                      const place = locate(event);
+                      const place = locate(event, hotspot.pbtGuid);
                       if (place) setDragged({ id: hotspot.pbtGuid, points: points.with(at, place) });
                     }}
                     onPointerUp={() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlace, toSeen } from './place.ts';
+import { findNearest, toPlace, toSeen } from './place.ts';
 
 describe('places of a photograph in its levelled sphere', () => {
   it('of a level camera both are the same to the last digit', () => {
@@ -31,4 +31,15 @@ describe('places of a photograph in its levelled sphere', () => {
     expect(back.pitch).toBeCloseTo(place.pitch, 6);
     expect(back.yaw).toBeCloseTo(place.yaw, 5);
   });
+});
+
+it('a corner is drawn to the nearest of those that are near, and to none that is far', () => {
+  const project = ({ yaw, pitch }: { yaw: number; pitch: number }) => ({ x: yaw, y: pitch });
+  const places = [
+    { yaw: 0, pitch: 0 },
+    { yaw: 6, pitch: 0 },
+    { yaw: 40, pitch: 0 },
+  ];
+  expect(findNearest(places, { x: 5, y: 2 }, project)).toBe(places[1]);
+  expect(findNearest(places, { x: 25, y: 0 }, project)).toBeUndefined();
 });

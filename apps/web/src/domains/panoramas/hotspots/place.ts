@@ -1,4 +1,4 @@
-import type { PanoramaPose } from '@twinscape/contract/panoramas';
+import type { PanoramaPose, PhotographPlace } from '@twinscape/contract/panoramas';
 import { type Turn, toDegrees, toRadians } from '../viewer/angles.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -37,4 +37,25 @@ export function toPlace(seen: Turn, pose: PanoramaPose): Turn {
   if (isLevel(pose)) return seen;
   const tilted = aboutX(toVector(seen), toRadians(pose.pitch ?? 0));
   return toDirection(aboutZ(tilted, -toRadians(pose.roll ?? 0)));
+}
+
+export const toCorner = ({ locationX, locationY }: PhotographPlace): Turn => ({ yaw: locationX, pitch: locationY });
+
+/** So near, in pixels, a corner draws another one to it. */
+const SNAP_PX = 10;
+type Pixel = { readonly x: number; readonly y: number };
+
+/** Of places that stand in the picture, the one nearest to a point of it; undefined where none is near. Pure. */
+export function findNearest(
+  places: readonly Turn[],
+  to: Pixel,
+  project: (place: Turn) => Pixel | undefined,
+): Turn | undefined {
+  let nearest: { readonly place: Turn; readonly away: number } | undefined;
+  for (const place of places) {
+    const at = project(place);
+    const away = at ? Math.hypot(at.x - to.x, at.y - to.y) : Number.POSITIVE_INFINITY;
+    if (away <= SNAP_PX && (!nearest || away < nearest.away)) nearest = { place, away };
+  }
+  return nearest?.place;
 }

@@ -5,7 +5,7 @@ import {
   panoramaCalls,
 } from '@twinscape/contract/panoramas';
 import { Button } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
@@ -13,7 +13,7 @@ import { useIsVisiting } from '../../../platform/session/index.ts';
 import { EmptyState, IconAction } from '../../../ui/index.ts';
 import { Hotspots } from '../hotspots/Hotspots.tsx';
 import { usePanoramaRights } from '../rights.ts';
-import type { ModelLayout } from '../withModel/ModelLayer.tsx';
+import type { AssetFinder, ModelLayout } from '../withModel/ModelLayer.tsx';
 import { keepHeading } from './angles.ts';
 import { Compass } from './Compass.tsx';
 import { turnByKey } from './keys.ts';
@@ -59,6 +59,10 @@ export function PanoramaStage(props: Props) {
   /** The panel at the side; one at a time. */
   const [panel, setPanel] = useState<'hotspots' | 'questions' | 'blur'>();
   const [model, setModel] = useState<'off' | 'placing' | ModelLayout>('off');
+  const finder = useRef<AssetFinder>(undefined);
+  const setFinder = useCallback((next: AssetFinder | undefined) => {
+    finder.current = next;
+  }, []);
   const [isPlanOpen, setPlanOpen] = useState(tour?.setting.hasPlan === true);
   const { off, isReader } = usePanoramaRights();
   const isVisiting = useIsVisiting();
@@ -161,6 +165,7 @@ export function PanoramaStage(props: Props) {
           isEditing={isEditing && model !== 'placing'}
           isListOpen={panel === 'hotspots'}
           aimedId={aimedId}
+          findAsset={(yaw, pitch) => finder.current?.(yaw, pitch)}
           isCovered={panel === 'questions' || panel === 'blur'}
           onListClose={() => setPanel(undefined)}
           onOpened={() => panel !== 'hotspots' && setPanel(undefined)}
@@ -190,6 +195,7 @@ export function PanoramaStage(props: Props) {
                 layout={layout}
                 onLayout={setModel}
                 isEditing={isEditing}
+                onFinder={setFinder}
                 onClose={() => setModel('off')}
               />
             )

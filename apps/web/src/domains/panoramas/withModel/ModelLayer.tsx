@@ -1,6 +1,8 @@
+import { assetCalls } from '@twinscape/contract/assets';
 import type { PanoramaPlace, PanoramaView } from '@twinscape/contract/panoramas';
 import { Segmented, Slider } from 'antd';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { send } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { IconAction } from '../../../ui/index.ts';
 import type { Sphere } from '../viewer/sphere.ts';
@@ -11,6 +13,9 @@ import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 export type ModelLayout = 'over' | 'beside';
+/** The asset of the element that is seen there, in degrees of the levelled sphere; undefined where there is none. */
+export type AssetFinder = (toRight: number, upwards: number) => Promise<LikelyAsset | undefined>;
+export type LikelyAsset = { readonly assetId: string; readonly assetName: string };
 export type PlacedPhotograph = PanoramaPlace & { readonly bearing: number };
 
 /** So far a pointer may stray in a click. Pixels. */
@@ -26,6 +31,8 @@ type Props = {
   readonly onLayout: (layout: ModelLayout) => void;
   /** While hotspots are edited, clicks are theirs. */
   readonly isEditing: boolean;
+  /** Hears how the asset that stands in a direction of the sphere is found, as long as the model is there. */
+  readonly onFinder: (finder: AssetFinder | undefined) => void;
   readonly onClose: () => void;
 };
 
@@ -33,7 +40,7 @@ type Props = {
  * The model seen from where the photograph was taken, in the same direction: laid over it, or beside it. Elements are
  * picked through the photograph, also where the model is not drawn at all.
  */
-export function ModelLayer({ projectId, placed, sphere, view, layout, onLayout, isEditing, onClose }: Props) {
+export function ModelLayer({ projectId, placed, sphere, view, layout, onLayout, isEditing, onFinder, onClose }: Props) {
   const words = useMessages(withModelMessages);
   const { modelId, position, bearing } = placed;
   const { place, stage, state } = useGuidedStage(projectId, modelId, false);
@@ -53,15 +60,32 @@ export function ModelLayer({ projectId, placed, sphere, view, layout, onLayout, 
     stage?.mark(index);
     setPicked(index);
   };
-  const pickThrough = useEffectEvent((toRight: number, upwards: number) => {
+  /** Both have their middles in the same direction, and pixels of the same size. */
+  const toModel = (toRight: number, upwards: number): readonly [number, number] | undefined => {
     const point = sphere.project({ yaw: toRight, pitch: upwards });
     const { current } = place;
-    if (isEditing || !point || !current) return;
-    // Both have their middles in the same direction, and pixels of the same size.
+    if (!point || !current) return undefined;
     const { clientWidth, clientHeight } = current;
     const { width, height } = sphere.getSize();
-    void pickAt(point.x + (clientWidth - width) / 2, point.y + (clientHeight - height) / 2);
+    return [point.x + (clientWidth - width) / 2, point.y + (clientHeight - height) / 2];
+  };
+  const pickThrough = useEffectEvent((toRight: number, upwards: number) => {
+    const at = toModel(toRight, upwards);
+    if (!isEditing && at) void pickAt(...at);
   });
+  const findAsset = useEffectEvent(async (toRight: number, upwards: number) => {
+    const at = toModel(toRight, upwards);
+    const index = at && (await stage?.pick(...at))?.index;
+    const element = index === undefined ? undefined : await stage?.describe(index);
+    if (!element) return undefined;
+    const input = { projectId, elementId: element.elementId, relationModelId: modelId };
+    return (await send(assetCalls.GetAssetByElementId, input, { handles: true }))[0];
+  });
+  useEffect(() => {
+    if (!stage) return undefined;
+    onFinder((toRight, upwards) => findAsset(toRight, upwards).catch(() => undefined));
+    return () => onFinder(undefined);
+  }, [stage, onFinder]);
   useEffect(() => sphere.onClick((toRight, upwards) => pickThrough(toRight, upwards)), [sphere]);
   const press = useRef<{ x: number; y: number; isDrag: boolean }>(undefined);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
