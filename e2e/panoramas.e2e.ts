@@ -387,6 +387,67 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
   });
 });
 
+describe('people in photographs', () => {
+  it('T-PANO-24 T-PANO-25 a part is dragged over and blurred; until then a trial user does not see the photograph', async () => {
+    const made = await makeSet('隐私全景', '2026-07-08T04:00:00Z', {
+      'V1.jpg': await drawPhotograph(2_048, '#c33'),
+      'V2.jpg': await drawPhotograph(2_048, '#3c3'),
+    });
+    const [held, other] = made.scenes;
+    const { page } = await open('engineer', at(MANAGER, { panorama: made.pbGuid }));
+    await chooseFromMoreMenu(page, 'V1', '暂不公开');
+    await waitUntilVisible(page.getByRole('listitem', { name: 'V1' }).getByText('暂不公开'));
+    const { page: trial } = await open('guest', at('/panorama', { set: made.pbGuid }));
+    await eventually(() => shownIn(sphere(trial, 'V2'))).toBe(other?.sceneName);
+    expect(await trial.getByRole('button', { name: '下一张' }).count()).toBe(0);
+    await chooseFromMoreMenu(page, 'V1', '浏览');
+    const shown = sphere(page, 'V1');
+    await eventually(() => shownIn(shown)).toBe(held?.sceneName);
+    await button(page, '隐私处理').click();
+    const blurring = page.getByRole('region', { name: '模糊人脸与车牌' });
+    await waitUntilVisible(blurring);
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('the sphere has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x - 60, y - 40);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await waitUntilVisible(blurring.getByText('区域 1', { exact: true }));
+    await button(blurring, '保存并重新转换').click();
+    const scene = async () => (await engineer.must(calls.GetScenesByPbGuid, { projectId, pbGuid: made.pbGuid }))[0];
+    await eventually(async () => (await scene())?.blurs?.length).toBe(1);
+    await eventually(async () => (await scene())?.convertState).toBe('done');
+    const [blur] = (await scene())?.blurs ?? [];
+    expect([blur?.locationX, blur?.locationY].map((angle) => Math.abs(angle ?? 9) < 1)).toEqual([true, true]);
+    // It is looked at again by itself, from other tiles.
+    await eventually(() => shownIn(sphere(page, 'V1'))).toBe(held?.sceneName);
+  });
+
+  it('six faces of a cube become one photograph', async () => {
+    const made = await engineer.must(calls.CreateItem, { projectId, name: '六面图', collectTime: new Date() });
+    const { page } = await open('engineer', at(MANAGER, { panorama: made.pbGuid }));
+    await page.getByRole('dialog').getByRole('button', { name: '添加照片' }).click();
+    const asking = page.getByRole('dialog').last();
+    const colours = { front: '#c33', right: '#3c3', back: '#33c', left: '#cc3', up: '#fff', down: '#333' };
+    await asking.locator('input[type=file]').setInputFiles(
+      await Promise.all(
+        Object.entries(colours).map(async ([side, background]) => ({
+          name: `大堂_${side}.png`,
+          mimeType: 'image/png',
+          buffer: await sharp({ create: { width: 512, height: 512, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        })),
+      ),
+    );
+    await asking.getByRole('button', { name: '上传 1 张照片' }).click();
+    const scenes = () => engineer.must(calls.GetScenesByPbGuid, { projectId, pbGuid: made.pbGuid });
+    await eventually(async () => (await scenes())[0]?.convertState).toBe('done');
+    expect((await scenes()).map(({ name, width }) => [name, width])).toEqual([['大堂', 2_048]]);
+  });
+});
+
 describe('S-PAN-04 R-06 a panorama that a link shares', () => {
   it('G-PANO-01 RU-SHARE-01 RU-SHARE-06 is shared with a code, opened without an account, and walked through', async () => {
     const made = await makeSet('分享用全景', '2026-07-03T04:00:00Z', {

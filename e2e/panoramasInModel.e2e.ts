@@ -187,4 +187,57 @@ describe('T-PANO-14 a photograph stands in the model', () => {
     await page.keyboard.press('Enter');
     await waitForRoute(page, new RegExp(`^/panorama\\?.*scene=${sceneName}`));
   });
+
+  it('T-PANO-14 on the plan one sees where one looks, places the next photograph by a click, and goes there', async () => {
+    const body = new Uint8Array(
+      await sharp({ create: { width: 2_048, height: 1_024, channels: 3, background: '#a98' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    await manager.must(calls.UploadImages, { projectId, pbGuid }, { files: { file: { name: 'P2.jpg', body } } });
+    const scenes = () => manager.must(calls.GetScenesByPbGuid, { projectId, pbGuid });
+    await eventually(async () => (await scenes())[1]?.convertState).toBe('done');
+    const heading = (scene: string, degrees: number) =>
+      manager.must(calls.UpdateCapture, { projectId, sceneName: scene, pose: { heading: degrees } });
+    const next = (await scenes())[1]?.sceneName ?? '';
+    await manager.must(calls.PlaceScene, { projectId, sceneName, modelId, position: from, bearing: BEARING });
+    await heading(sceneName, 0);
+    await heading(next, 40);
+    const { page } = await world.signInAs('manager', address(), LOOK);
+    await eventually(() => sphere(page).getAttribute('data-shown')).toBe(sceneName);
+    await button(page, '平面图').click();
+    const plan = page.getByRole('region', { name: '平面图' });
+    const here = plan.getByRole('button', { name: 'P1', exact: true });
+    await here.waitFor({ state: 'attached', timeout: 60_000 });
+    const cone = plan.locator('[data-angle]');
+    const before = await cone.getAttribute('data-angle');
+    await sphere(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => cone.getAttribute('data-angle')).not.toBe(before);
+    await button(plan, '依次定位 1 张照片').click();
+    await waitUntilVisible(plan.getByText('请点击“P2”的拍摄位置'));
+    const sheet = await here.locator('xpath=ancestor::*[name()="svg"]').boundingBox();
+    if (!sheet) throw new Error('the plan has no place');
+    await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
+    await eventually(async () => (await scenes())[1]?.place?.modelId).toBe(modelId);
+    // The headings of both give the direction.
+    const [one, other] = await scenes();
+    expect(other?.place?.bearing).toBeCloseTo(((one?.place?.bearing ?? 0) + 40) % 360, 3);
+    const there = plan.getByRole('button', { name: 'P2', exact: true });
+    await there.waitFor({ state: 'attached' });
+    await there.focus();
+    await page.keyboard.press('Enter');
+    await waitForRoute(page, new RegExp(`scene=${next}`));
+  });
+
+  it('where the model has an asset, a hotspot that is added there is of that asset', async () => {
+    const { page } = await world.signInAs('manager', address(), LOOK);
+    await eventually(() => sphere(page).getAttribute('data-shown')).toBe(sceneName);
+    await button(page, '模型').click();
+    await eventually(() => model(page).getAttribute('data-state')).toBe('shown');
+    await button(page, '编辑热点').click();
+    await clickMiddle(page, sphere(page));
+    const adding = page.getByRole('dialog', { name: '添加热点' });
+    await waitUntilVisible(adding.getByText('1 号冷水机组'));
+  });
 });

@@ -60,9 +60,10 @@ export function PanoramaPlan({ projectId, photographs, current, view, mayPlace, 
   const [storey, setStorey] = useState<string>();
   /** The plan that is drawn: points are put on it then. */
   const [drawn, setDrawn] = useState<string>();
-  const [isPlacing, setPlacing] = useState(false);
+  const [isAsked, setPlacing] = useState(false);
   const waiting = photographs.filter((one) => one.place === undefined);
   const next = waiting[0];
+  const isPlacing = isAsked && next !== undefined;
   const placing = useSend(panoramaSetCalls.PlaceScene, { invalidates: PANORAMA_READS, successMessage: false });
   const show = useEffectEvent(async (wanted: string | undefined) => {
     const all = (await stage?.storeys()) ?? [];
