@@ -61,7 +61,7 @@ export async function createPanoramas(
   const later = await make('地下一层 10 月巡检', '2026-10-11', '#3f8f5c');
   const [first, second] = await engineer.must(panoramaCalls.GetScenesByPbGuid, { projectId, pbGuid: later });
   const sceneName = first?.sceneName ?? '';
-  await engineer.must(panoramaCalls.UpdateCapture, { projectId, sceneName, pose: { heading: 40 } });
+  await engineer.must(panoramaCalls.UpdateCapture, { projectId, sceneName, pose: { heading: 40, height: 1.6 } });
   const chillers = { projectId, modelId, version: '2', key: 'HVAC-CH-F01-001' };
   const [chiller] = (await engineer.must(modelElementCalls.SearchElements, chillers)).data.list;
   const [x0, y0, z0, , y1, z1] = chiller?.box ?? [0, 0, 0, 0, 0, 0];
@@ -81,6 +81,22 @@ export async function createPanoramas(
     locationY: -6,
     name: '2 号冷冻水泵',
     text: '轴承 8 月更换，下次保养 2027-02。\n检修时关闭前后两只闸阀。',
+  });
+  const corner = (locationX: number, locationY: number) => ({ locationX, locationY });
+  await engineer.must(hotspotCalls.AddShapeTag, {
+    projectId,
+    sceneName,
+    tagType: 'measure',
+    name: '泵间净距',
+    points: [corner(-30, -12), corner(24, -12)],
+  });
+  await engineer.must(hotspotCalls.AddShapeTag, {
+    projectId,
+    sceneName,
+    tagType: 'area',
+    name: '检修区',
+    text: '保持通畅，禁止堆放物品',
+    points: [corner(-16, -21), corner(16, -21), corner(12, -15), corner(-12, -15)],
   });
   const share = { projectId, pbGuid: later, visitPassword: undefined };
   const sharedPanorama = await engineer.must(panoramaShareCalls.CreatePanoramaShare, {
@@ -210,6 +226,83 @@ export const PANORAMA_SCREENS: readonly Screen[] = [
       await seen(page);
       await useTool(page, /^(模型定位|Place in model)$/);
       await modelShown(page);
+    },
+  },
+  {
+    ...STAGE,
+    id: 'S-PAN-02',
+    name: 'panorama-measure',
+    opens: async (page) => {
+      await seen(page);
+      await page.getByRole('button', { name: '泵间净距' }).click();
+      await page.getByRole('region', { name: '泵间净距' }).waitFor();
+    },
+  },
+  {
+    ...STAGE,
+    id: 'S-PAN-02',
+    name: 'panorama-drawing',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(编辑热点|Edit hotspots)$/);
+      await page.getByRole('button', { name: /^(画区域|Draw an area)$/ }).click();
+      const { width = 0, height = 0 } = (await page.getByRole('application').boundingBox()) ?? {};
+      for (const [x, y] of [
+        [0.4, 0.55],
+        [0.6, 0.55],
+        [0.6, 0.68],
+      ] as const)
+        await page.getByRole('application').click({ position: { x: x * width, y: y * height } });
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-questions',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(问题|Questions)$/);
+      await page.getByRole('region', { name: /^(问题|Questions)$/ }).waitFor();
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-blur',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(隐私处理|Blur)$/);
+      await page.getByRole('region', { name: /^(模糊人脸与车牌|Blur faces and number plates)$/ }).waitFor();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('application').boundingBox()) ?? {};
+      await page.mouse.move(x + 0.5 * width, y + 0.5 * height);
+      await page.mouse.down();
+      await page.mouse.move(x + 0.62 * width, y + 0.6 * height, { steps: 4 });
+      await page.mouse.up();
+    },
+  },
+  {
+    ...STAGE,
+    name: 'panorama-plan',
+    opens: async (page) => {
+      await seen(page);
+      await useTool(page, /^(平面图|Floor plan)$/);
+      await page.locator('[data-angle]').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    ...TOURS,
+    name: 'panorama-scene-settings',
+    opens: async (page) => {
+      await page.getByRole('button', { name: /^(更多操作：|More actions: )新员工参观$/ }).click();
+      await page.getByRole('menuitem', { name: /^(播放设置|Playback settings)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...TOURS,
+    name: 'panorama-scene-share',
+    opens: async (page) => {
+      await page.getByRole('button', { name: /^(更多操作：|More actions: )新员工参观$/ }).click();
+      await page.getByRole('menuitem', { name: /^(分享|Share)$/ }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

@@ -85,6 +85,7 @@ function Marker({ hotspot, measured, point, isOpen, isEditing, onOpen, onDrag, o
     from.isMoved = true;
     onDrag(event.clientX, event.clientY);
   };
+  const word = measured ? `${name} · ${measured}` : name;
   const isGone = {
     navigation: !targetName,
     asset: !assetName,
@@ -99,7 +100,7 @@ function Marker({ hotspot, measured, point, isOpen, isEditing, onOpen, onDrag, o
       className={css.marker}
       data-kind={tagType}
       data-gone={isGone}
-      aria-label={tagType === 'navigation' ? say(hotspotMessages.goTo, { name }) : name}
+      aria-label={tagType === 'navigation' ? say(hotspotMessages.goTo, { name }) : word}
       aria-pressed={isOpen}
       style={{
         transform: `translate(${point.x}px, ${point.y}px) translate(-50%, calc(-1 * var(--lift)))`,
@@ -132,7 +133,7 @@ function Marker({ hotspot, measured, point, isOpen, isEditing, onOpen, onDrag, o
           <Glyph name={HOTSPOT_GLYPHS[tagType]} size={16} />
         </span>
       )}
-      <span className={css.word}>{measured ? `${name} · ${measured}` : name}</span>
+      <span className={css.word}>{word}</span>
     </button>
   );
 }

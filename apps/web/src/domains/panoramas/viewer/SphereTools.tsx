@@ -91,6 +91,11 @@ export function SphereTools(props: Props) {
       {word}
     </button>
   );
+  /** What opens a panel folds the tools away on a telephone: there is no room for both. */
+  const folding = (run: (isOn: boolean) => void) => (isOn: boolean) => {
+    run(isOn);
+    setOpen(false);
+  };
   if (isNarrow && !isOpen)
     return (
       <div className={css.tools}>
@@ -106,20 +111,13 @@ export function SphereTools(props: Props) {
           {words.fold}
         </button>
       )}
-      {toggle(hotspots.show, isListOpen, onList)}
-      {!isVisiting && toggle(words.questions, areQuestionsOpen, onQuestions)}
-      {!isReader &&
-        off === undefined &&
-        toggle(hotspots.edit, isEditing, (isOn) => {
-          onEditing(isOn);
-          setOpen(false);
-        })}
-      {photograph.place?.bearing !== undefined &&
-        toggle(withModel.model, isModelOn, (isOn) => {
-          onModel(isOn);
-          setOpen(false);
-        })}
-      {!isVisiting && (isPlanOffered || (!isReader && off === undefined)) && toggle(withModel.plan, isPlanOpen, onPlan)}
+      {toggle(hotspots.show, isListOpen, folding(onList))}
+      {!isVisiting && toggle(words.questions, areQuestionsOpen, folding(onQuestions))}
+      {!isReader && off === undefined && toggle(hotspots.edit, isEditing, folding(onEditing))}
+      {photograph.place?.bearing !== undefined && toggle(withModel.model, isModelOn, folding(onModel))}
+      {!isVisiting &&
+        (isPlanOffered || (!isReader && off === undefined)) &&
+        toggle(withModel.plan, isPlanOpen, folding(onPlan))}
       {!isReader && off === undefined && (
         <button
           type="button"
@@ -131,7 +129,7 @@ export function SphereTools(props: Props) {
           {withModel.place}
         </button>
       )}
-      {!isReader && off === undefined && toggle(blur.tool, isBlurring, onBlur)}
+      {!isReader && off === undefined && toggle(blur.tool, isBlurring, folding(onBlur))}
       {toggle(words.rotate, isRotating, (isOn) => {
         sphere?.setRotating(isOn);
         setRotating(isOn);
