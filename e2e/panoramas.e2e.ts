@@ -272,6 +272,7 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     const isMoved = async () => ((await tags())[0]?.locationX ?? 0) > 5;
     await button(page, /撤\s?销/).click();
     await eventually(isMoved).toBe(false);
+    await eventually(() => button(page, /重\s?做/).isEnabled()).toBe(true);
     await page.keyboard.press('Control+Shift+Z');
     await eventually(isMoved).toBe(true);
     await page.mouse.click(x, y + box.height / 6);

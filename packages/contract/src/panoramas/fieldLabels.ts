@@ -44,6 +44,7 @@ export const panoramaFieldLabels = {
   position: { cn: '位置', en: 'Position' },
   bearing: { cn: '方位角', en: 'Bearing' },
   text: { cn: '内容', en: 'Text' },
+  html: { cn: '内容', en: 'Text' },
   prSceneId: { cn: '全景场景', en: 'Panorama scene' },
   comment: { cn: '描述', en: 'Description' },
   cover: { cn: '封面', en: 'Cover' },

@@ -7,6 +7,7 @@ import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { uploadedFile } from '../files/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
 import {
+  HOTSPOT_HTML_MAX,
   HOTSPOT_POINTS_MAX,
   HOTSPOT_SOUND_BYTES,
   HOTSPOT_TEXT_MAX,
@@ -33,11 +34,9 @@ const target = { targetSceneName: id(refusals['pano.selectPano']), ...arrowLook 
 const asset = { mediaPath: id(refusals['pano.selectAsset']) };
 const said = {
   name: singleLine(refusals['pano.nameRequired'], PANORAMA_NAME_MAX),
-  text: z
-    .string(whenMissing(refusals['hotspot.textRequired']))
-    .trim()
-    .min(1, withRefusal(refusals['hotspot.textRequired']))
-    .max(HOTSPOT_TEXT_MAX),
+  /** What it says, plain or with marks; one of them. */
+  text: z.string().trim().max(HOTSPOT_TEXT_MAX).optional(),
+  html: z.string().max(HOTSPOT_HTML_MAX).optional(),
   /** RU-VAL-09: what is shown or played besides, and the address under which it was uploaded; none without a type. */
   mediaType: z.enum(HOTSPOT_MEDIA).optional(),
   mediaPath: z.string().trim().max(500).optional(),

@@ -31,6 +31,8 @@ export const HOTSPOTS_AT_ONCE = 500;
 /** Ours: corners of a measurement or an area. */
 export const HOTSPOT_POINTS_MAX = 100;
 export const HOTSPOT_TEXT_MAX = 2_000;
+/** Ours: characters of the same text with its marks. */
+export const HOTSPOT_HTML_MAX = 20_000;
 /** Ours: bytes of the sound of a hotspot. */
 export const HOTSPOT_SOUND_BYTES = 64 * 1024 ** 2;
 export const HOTSPOT_SOUND_EXTENSIONS = ['.mp3', '.m4a', '.wav', '.ogg'] as const;

@@ -210,6 +210,8 @@ export const panoramaTag = z.object({
   mediaPath: z.string().optional(),
   assetName: z.string().optional(),
   text: z.string().optional(),
+  /** The same with its marks, where it has some: cleaned HTML. */
+  html: z.string().optional(),
   /** Of a text with a picture, a film or a sound, whose address `mediaPath` is. */
   mediaType: z.enum(HOTSPOT_MEDIA).optional(),
   /** Of a question: its id, and what it is; without a title it is gone, or the reader may not see it. */

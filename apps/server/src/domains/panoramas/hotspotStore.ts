@@ -70,7 +70,10 @@ export async function updateHotspot(
   tx: Db,
   id: string,
   values: Partial<
-    Pick<HotspotRow, 'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath' | 'points'>
+    Pick<
+      HotspotRow,
+      'name' | 'yaw' | 'pitch' | 'targetId' | 'arrow' | 'content' | 'html' | 'mediaType' | 'mediaPath' | 'points'
+    >
   >,
 ): Promise<HotspotRow> {
   const [row] = await tx.update(panoramaHotspot).set(values).where(eq(panoramaHotspot.id, id)).returning();

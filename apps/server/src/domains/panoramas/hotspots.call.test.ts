@@ -105,6 +105,25 @@ describe('C-PANO-17 … C-PANO-25 hotspots', () => {
     const { from, to } = await two();
     const say = { projectId, sceneName: from, ...place, name: '阀门', text: '检修时关闭' };
     expect((await engineer.send(calls.AddMediaTextTag, { ...say, text: ' ' })).message).toBe('请输入热点内容');
+    const marked = {
+      ...say,
+      text: undefined,
+      html: '<p>先<strong>停机</strong><script>alert(1)</script></p><p>再关阀</p>',
+    };
+    const rich = await engineer.must(calls.AddMediaTextTag, marked);
+    expect(rich).toMatchObject({ text: '先停机\n再关阀', html: '<p>先<strong>停机</strong></p><p>再关阀</p>' });
+    const plain = await engineer.must(calls.UpdateMediaTextTag, {
+      projectId,
+      pbtGuid: rich.pbtGuid,
+      name: '一',
+      text: '停机',
+    });
+    expect(plain.text).toBe('停机');
+    expect(plain).not.toHaveProperty('html');
+    expect((await engineer.send(calls.AddMediaTextTag, { ...marked, html: '<p> </p>' })).message).toBe(
+      '请输入热点内容',
+    );
+    await engineer.must(calls.DeleteTag, { projectId, pbtGuid: rich.pbtGuid });
     const made = [];
     for (const name of ['一', '二']) made.push(await engineer.must(calls.AddMediaTextTag, { ...say, name }));
     const moved = made.map(({ pbtGuid }, index) => ({ pbtGuid, locationX: index * 10, locationY: 1 }));

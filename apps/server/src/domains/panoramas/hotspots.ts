@@ -2,6 +2,7 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
 import { labelRefusals } from '@twinscape/contract/labels';
 import {
+  HOTSPOT_TEXT_MAX,
   HOTSPOTS_OF_CAPTURE_MAX,
   type HotspotKind,
   type HotspotShape,
@@ -18,7 +19,7 @@ import { loadAssetNames } from '../assets/index.ts';
 import { findStoredFileAt } from '../files/index.ts';
 import { loadLabelPanels } from '../labels/index.ts';
 import { type PhaseReader, toPhaseReader } from '../models/index.ts';
-import { findQuestions } from '../questions/index.ts';
+import { cleanRichText, findQuestions } from '../questions/index.ts';
 import { deleteRelationsOfHotspots, relatePanoramas } from './assetRelationStore.ts';
 import type { CaptureRow } from './captureStore.ts';
 import { changePanoramas, type PanoramaCaller, requireCapture, requireSet, toPanoramaEventData } from './changes.ts';
@@ -38,7 +39,7 @@ import { findShapeMiddle, moveShape, toPlaceColumns, turnPlace } from './shape.t
 type HotspotCaller = PanoramaCaller & { readonly session: Session };
 /** What is written of a hotspot besides where it is. */
 type Written = Pick<HotspotRow, 'name'> &
-  Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content' | 'mediaType' | 'mediaPath' | 'points'>>;
+  Partial<Pick<HotspotRow, 'targetId' | 'arrow' | 'content' | 'html' | 'mediaType' | 'mediaPath' | 'points'>>;
 
 /**
  * Hotspots as they are told, with what those that they point at are called now; what is gone, or hidden from the
@@ -76,6 +77,7 @@ export async function describeHotspots(
         ? { questionTitle: question.title, questionNumber: question.number, questionState: question.state }
         : {}),
       ...(row.content === null ? {} : { text: row.content }),
+      ...(row.html === null ? {} : { html: row.html }),
       ...(row.mediaType && row.mediaPath ? { mediaType: row.mediaType, mediaPath: row.mediaPath } : {}),
       ...(row.points === null ? {} : { points: [...row.points] }),
     };
@@ -117,23 +119,38 @@ export async function writeAsset(
   return { name: given.name ?? asset.assetName, targetId };
 }
 
+/** What a text says: plain as it is read, and with its marks where it has some. */
+function writeContent({ text = '', html }: { readonly text?: string | undefined; readonly html?: string | undefined }) {
+  if (html === undefined) {
+    if (text === '') throw refuse(refusals['hotspot.textRequired']);
+    return { content: text, html: null };
+  }
+  const cleaned = cleanRichText(html, { max: HOTSPOT_TEXT_MAX, missing: refusals['hotspot.textRequired'] });
+  // Nobody is told of a hotspot: a mention is no more than its name.
+  return {
+    content: cleaned.contentText,
+    html: cleaned.content.replace(/<span data-mention="[^"]*">(.*?)<\/span>/g, '$1'),
+  };
+}
+
 /** RU-VAL-09: a text, and the picture, film or sound that was uploaded for it in this enterprise. */
 export async function writeText(
   tx: Db,
   { companyId }: ProjectScope,
   {
     name,
-    text,
     mediaType,
     mediaPath,
-  }: Pick<InputOf<typeof hotspotCalls.AddMediaTextTag>, 'name' | 'text' | 'mediaType' | 'mediaPath'>,
+    ...said
+  }: Pick<InputOf<typeof hotspotCalls.AddMediaTextTag>, 'name' | 'text' | 'html' | 'mediaType' | 'mediaPath'>,
 ): Promise<Written> {
-  if (mediaType === undefined) return { name, content: text, mediaType: null, mediaPath: null };
+  const written = { name, ...writeContent(said) };
+  if (mediaType === undefined) return { ...written, mediaType: null, mediaPath: null };
   const found = mediaPath ? await findStoredFileAt(tx, mediaPath, companyId) : undefined;
   // Pictures are those that were written anew (RU-VAL-06).
   const isFit = mediaType === 'image' ? found?.kind === 'image' : found?.mime.startsWith(`${mediaType}/`);
   if (!mediaPath || !isFit) throw refuse(refusals[mediaType === 'audio' ? 'upload.audio' : 'hotspot.fileRequired']);
-  return { name, content: text, mediaType, mediaPath };
+  return { ...written, mediaType, mediaPath };
 }
 
 /** A question of the project that the caller may see. */

@@ -149,6 +149,8 @@ export const panoramaHotspot = pgTable(
     targetId: uuid(),
     arrow: jsonb().$type<{ readonly rotation: number; readonly scale: number; readonly transparency: number }>(),
     content: text(),
+    /** The content with its marks: cleaned HTML. */
+    html: text(),
     /** What a text shows or plays besides, and the path of that file. */
     mediaType: text().$type<HotspotMedia>(),
     mediaPath: text(),

@@ -75,6 +75,7 @@ export type { QuestionCaller } from './access.ts';
 export { STATE_WORDS } from './bcf/topic.ts';
 export { loadQuestionOptions } from './optionStore.ts';
 export { findQuestions } from './questionStore.ts';
+export { cleanRichText } from './richText.ts';
 export { mayChange as mayChangeQuestion } from './rules.ts';
 export { questionSources } from './slots.ts';
 export * from './topics/index.ts';

@@ -8,12 +8,14 @@ import {
   PANORAMA_NAME_MAX,
   type PanoramaCapture,
   type PanoramaTag,
+  panoramaRefusals,
 } from '@twinscape/contract/panoramas';
 import { Form, Input, InputNumber, Segmented, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCall, useChanges } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
-import { DialogWithForm, FormField, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { DialogWithForm, FormField, LinesSkeleton, useDebouncedValue, useLastDefined } from '../../../ui/index.ts';
 import type { Turn } from '../viewer/angles.ts';
 import type { LikelyAsset } from '../withModel/ModelLayer.tsx';
 import css from './Hotspots.module.css';
@@ -22,6 +24,10 @@ import { MediaField } from './MediaField.tsx';
 import { hotspotKindMessages, hotspotMessages } from './messages.ts';
 import { QuestionField } from './QuestionField.tsx';
 import type { HotspotStep } from './steps.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/richText/RichTextEditor.tsx')).RichTextEditor,
+}));
 
 /** A place where a hotspot is to stand, or one that is changed. */
 export type HotspotEditing =
@@ -63,6 +69,7 @@ const ASKED_MS = 300;
 /** S-PAN-02: what a hotspot is for, and what it points at or says (RU-VAL-12, RU-LBL-03). */
 export function HotspotForm({ projectId, photograph, photographs, editing, onStep, onClose }: Props) {
   const words = useMessages(hotspotMessages);
+  const say = useSay();
   const kinds = useMessages(hotspotKindMessages);
   const shown = useLastDefined(editing);
   const hotspot = shown?.kind === 'edit' ? shown.hotspot : undefined;
@@ -80,6 +87,12 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
       onClose();
     },
   });
+  const refuseEmpty = (value: unknown) =>
+    String(value ?? '')
+      .replace(/<[^>]*>/g, '')
+      .trim() === ''
+      ? say(panoramaRefusals['hotspot.textRequired'])
+      : undefined;
   const submit = (values: Record<string, unknown>) => {
     if (!shown) return;
     const drawn = toDrawn(shown, photograph.sceneName, kind);
@@ -96,7 +109,13 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
       open={editing !== undefined}
       onClose={onClose}
       sending={keeping}
-      initial={hotspot ? { ...hotspot } : likely ? { mediaPath: likely.assetId } : {}}
+      initial={
+        hotspot
+          ? { ...hotspot, html: hotspot.html ?? toHtml(hotspot.text ?? '') }
+          : likely
+            ? { mediaPath: likely.assetId }
+            : {}
+      }
       onSubmit={submit}
       intro={
         !hotspot &&
@@ -150,8 +169,10 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
       </FormField>
       {kind === 'text' && (
         <>
-          <FormField call={calls.AddMediaTextTag} name="text" label={words.text}>
-            <Input.TextArea rows={4} maxLength={HOTSPOT_TEXT_MAX} />
+          <FormField name="html" label={words.text} required check={refuseEmpty}>
+            <Suspense fallback={<LinesSkeleton lines={3} />}>
+              <RichTextEditor label={words.text} max={HOTSPOT_TEXT_MAX} find={findNobody} />
+            </Suspense>
           </FormField>
           <MediaField projectId={projectId} />
         </>
@@ -164,6 +185,15 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
     </DialogWithForm>
   );
 }
+
+/** A plain text as the editor begins with it. Pure. */
+const toHtml = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
+/** Nobody is mentioned in a hotspot. */
+const findNobody = async () => [];
 
 /** The hotspot that is to be: where it was clicked or drawn, or as it was. */
 function toDrawn(editing: HotspotEditing, sceneName: string, tagType: HotspotKind): PanoramaTag {
@@ -195,10 +225,10 @@ function toWritten(kind: HotspotKind, values: Readonly<Record<string, unknown>>)
     };
   if (kind === 'asset') return { name, mediaPath: String(values.mediaPath ?? '') };
   if (kind === 'question') return { name, questionId: String(values.questionId ?? '') };
-  const text = String(values.text ?? '');
-  if (kind !== 'text') return { name, text };
+  if (kind !== 'text') return { name, text: String(values.text ?? '') };
+  const html = String(values.html ?? '');
   const mediaType = HOTSPOT_MEDIA.find((one) => one === values.mediaType);
-  return { name, text, mediaType, mediaPath: mediaType ? String(values.mediaPath ?? '') : undefined };
+  return { name, html, mediaType, mediaPath: mediaType ? String(values.mediaPath ?? '') : undefined };
 }
 
 const toAsset = (hotspot: PanoramaTag | undefined): LikelyAsset | undefined =>

@@ -6,6 +6,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { IconAction, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
+import { RichText } from '../../../ui/richText/RichText.tsx';
 import { assetAlarms, assetValues } from '../../assets/index.ts';
 import { HotspotFigures } from './HotspotFigures.tsx';
 import { HotspotMediaView } from './HotspotMediaView.tsx';
@@ -33,7 +34,7 @@ export function HotspotPanel({ projectId, hotspot, pose, isEditing, onEdit, onRe
   const say = useSay();
   const go = useNavigateTo();
   const isVisiting = useIsVisiting();
-  const { name, tagType, text, mediaPath, assetName } = hotspot;
+  const { name, tagType, text, html, mediaPath, assetName } = hotspot;
   return (
     <section className={css.panel} aria-label={name}>
       <header className={css.head}>
@@ -60,7 +61,7 @@ export function HotspotPanel({ projectId, hotspot, pose, isEditing, onEdit, onRe
       )}
       <HotspotFigures hotspot={hotspot} pose={pose} />
       {tagType === 'question' && <QuestionOfHotspot hotspot={hotspot} />}
-      {text !== undefined && <p className={css.text}>{text}</p>}
+      {html !== undefined ? <RichText html={html} /> : text !== undefined && <p className={css.text}>{text}</p>}
       <HotspotMediaView key={hotspot.mediaPath} hotspot={hotspot} />
       {tagType === 'asset' &&
         (assetName && mediaPath ? (

@@ -11,7 +11,12 @@ const toArrow = ({ name, targetSceneName = '', rotation, scale, transparency }: 
   scale,
   transparency,
 });
-const toText = ({ name, text = '', mediaType, mediaPath }: PanoramaTag) => ({ name, text, mediaType, mediaPath });
+const toText = ({ name, text = '', html, mediaType, mediaPath }: PanoramaTag) => ({
+  name,
+  ...(html === undefined ? { text } : { html }),
+  mediaType,
+  mediaPath,
+});
 const toQuestion = ({ name, questionId = '' }: PanoramaTag) => ({ name, questionId });
 const toShape = ({ name, text, points = [] }: PanoramaTag) => ({ name, text, points });
 

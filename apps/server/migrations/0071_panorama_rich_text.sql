@@ -1,0 +1,1 @@
+ALTER TABLE "panorama_hotspot" ADD COLUMN "html" text;
