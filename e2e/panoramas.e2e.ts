@@ -278,7 +278,7 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await page.mouse.click(x, y + box.height / 6);
     await adding.getByText('文字', { exact: true }).click();
     await field(adding, '名称').fill('检修阀');
-    await field(adding, '内容').fill('检修时关闭');
+    await adding.getByRole('textbox', { name: '内容' }).fill('检修时关闭');
     await adding.getByText('音频', { exact: true }).click();
     await button(adding, '添加热点').click();
     await waitUntilVisible(adding.getByText('请上传音频文件'));

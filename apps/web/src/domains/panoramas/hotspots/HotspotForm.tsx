@@ -169,11 +169,11 @@ export function HotspotForm({ projectId, photograph, photographs, editing, onSte
       </FormField>
       {kind === 'text' && (
         <>
-          <FormField name="html" label={words.text} required check={refuseEmpty}>
-            <Suspense fallback={<LinesSkeleton lines={3} />}>
+          <Suspense fallback={<LinesSkeleton lines={3} />}>
+            <FormField name="html" label={words.text} required check={refuseEmpty}>
               <RichTextEditor label={words.text} max={HOTSPOT_TEXT_MAX} find={findNobody} />
-            </Suspense>
-          </FormField>
+            </FormField>
+          </Suspense>
           <MediaField projectId={projectId} />
         </>
       )}
