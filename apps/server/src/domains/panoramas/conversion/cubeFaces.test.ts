@@ -40,3 +40,13 @@ it('six faces of a cube in a row or a column become a sphere: front ahead, then 
 it('faces that are too small are refused in words', async () => {
   await expect(convertPhotograph(await strip(128, true))).rejects.toThrow(PhotographRefused);
 });
+
+it('faces that are larger than the widest sphere needs are scaled before they are joined', {
+  timeout: 30_000,
+}, async () => {
+  const strip = await sharp({ create: { width: 6 * 3_000, height: 3_000, channels: 3, background: '#4a7' } })
+    .jpeg()
+    .toBuffer();
+  const { levels } = await convertPhotograph(strip);
+  expect(levels.map(({ width }) => width)).toEqual([2_048, 4_096, 8_192]);
+});

@@ -41,6 +41,7 @@ const FACES: readonly (readonly [ahead: Vector, right: Vector, up: Vector])[] = 
 const COUNT = 6;
 /** The widest sphere that is joined: the raw pixels of a wider one would need too much memory. */
 const WIDTH_MAX = 8_192;
+const FACE_MAX = 2_730;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -53,20 +54,23 @@ export async function openCubeStrip(
   strip: Sharp,
   head: { readonly width: number; readonly height: number },
 ): Promise<{ readonly picture: Sharp; readonly width: number }> {
-  const size = Math.min(head.width, head.height);
   const isRow = head.width > head.height;
-  const pixels = await strip.flatten({ background: '#000' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  // More than the widest sphere shows would be memory for nothing.
+  const size = Math.min(head.width, head.height, FACE_MAX);
+  const [width, height] = isRow ? [COUNT * size, size] : [size, COUNT * size];
+  const fitting = size < Math.min(head.width, head.height) ? strip.resize(width, height, { fit: 'fill' }) : strip;
+  const pixels = await fitting.flatten({ background: '#000' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
   const faces = FACES.map((_, face) => ({
     pixels,
-    stride: head.width,
+    stride: width,
     left: isRow ? face * size : 0,
     top: isRow ? 0 : face * size,
   }));
   const widths = PANORAMA_WIDTHS.filter((one) => one <= Math.min(WIDTH_MAX, 4 * size));
-  const width = widths.at(-1) ?? 0;
-  if (width === 0) return { picture: strip, width };
-  const sphere = joinFaces(faces, size, 90, width);
-  return { picture: sharp(sphere, { raw: { width, height: width / 2, channels: 3 } }), width };
+  const across = widths.at(-1) ?? 0;
+  if (across === 0) return { picture: strip, width: across };
+  const sphere = joinFaces(faces, size, 90, across);
+  return { picture: sharp(sphere, { raw: { width: across, height: across / 2, channels: 3 } }), width: across };
 }
 
 /** A square of a picture with three bytes a pixel. */
