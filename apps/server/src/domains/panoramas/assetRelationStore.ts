@@ -39,7 +39,11 @@ const selectRelations = (db: Db) =>
     .from(panoramaAsset)
     .innerJoin(panoramaSet, eq(panoramaSet.id, panoramaAsset.setId))
     .leftJoin(panoramaHotspot, eq(panoramaHotspot.id, panoramaAsset.hotspotId))
-    .leftJoin(panoramaCapture, eq(panoramaCapture.id, panoramaHotspot.captureId));
+    // Of one that is kept back nothing but its set is told.
+    .leftJoin(
+      panoramaCapture,
+      and(eq(panoramaCapture.id, panoramaHotspot.captureId), eq(panoramaCapture.isHeld, false)),
+    );
 
 /** What an asset has to do with, the first of it first. */
 export const listPanoramasOfAsset = (db: Db, projectId: string, assetId: string): Promise<PanoramaOfAsset[]> =>

@@ -34,7 +34,7 @@ function toAnswer(projectId: string, row: PanoramaOfAsset, set: SetCover | undef
     ...(captureId && row.sphereId
       ? { sphere: formatPictureAddress({ projectId, id: captureId }, 2048, row.sphereId) }
       : {}),
-    ...(yaw === null || pitch === null ? {} : { locationX: yaw, locationY: pitch }),
+    ...(captureId === null || yaw === null || pitch === null ? {} : { locationX: yaw, locationY: pitch }),
   };
 }
 

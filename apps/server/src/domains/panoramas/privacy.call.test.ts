@@ -1,8 +1,11 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { labelCalls } from '@twinscape/contract/labels';
 import { panoramaCalls as calls, hotspotCalls, panoramaShareCalls, tourCalls } from '@twinscape/contract/panoramas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { assetIn } from '../assets/examples.ts';
 import { drawSphere, panoramaIn } from './testing/fixtures.ts';
 
 let app: TestApp;
@@ -79,6 +82,13 @@ describe('people in photographs are not shown to everybody', { timeout: 60_000 }
       const tile = { ...of, width: 2_048 as const, column: 1, row: 0 };
       expect((await who.request(calls.ReadPanoramaTile, tile)).status).not.toBe(200);
     }
+    const assetId = (await assetIn(app)).id;
+    await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId, dataPanelJson: '{"a":1}' });
+    const tag = { projectId, sceneName: held, locationX: 0, locationY: 0, mediaPath: assetId };
+    await engineer.must(hotspotCalls.AddAssetTag, tag);
+    const [related] = await trial.must(assetCalls.GetAssetRelationPanoramaList, { projectId, assetId });
+    expect(related?.pbGuid).toBe(pbGuid);
+    expect(JSON.stringify(related)).not.toContain(held);
     const led = await trial.must(tourCalls.GetPrSceneDetail, { projectId, prSceneId });
     expect(led.scenes.map(({ sceneName }) => sceneName)).toEqual([shown]);
     const points = (await trial.must(calls.GetPointList, { projectId, pbGuid })).data.list;
