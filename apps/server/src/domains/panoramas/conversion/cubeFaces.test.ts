@@ -17,7 +17,9 @@ const strip = (size: number, isRow: boolean) =>
     .png()
     .toBuffer();
 
-it('six faces of a cube in a row or a column become a sphere: front ahead, then right, back, left, up and down', async () => {
+it('six faces of a cube in a row or a column become a sphere: front ahead, then right, back, left, up and down', {
+  timeout: 30_000,
+}, async () => {
   for (const isRow of [true, false]) {
     const { sphere, levels } = await convertPhotograph(await strip(512, isRow));
     expect(levels.map(({ width }) => width)).toEqual([2_048]);
