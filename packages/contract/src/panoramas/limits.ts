@@ -48,3 +48,5 @@ export const TOUR_SECONDS = [5, 8, 15, 30] as const;
 export const TOUR_TRANSITIONS = ['fade', 'black', 'none'] as const;
 /** Ours: parts of a photograph that are made unrecognisable. */
 export const BLURS_OF_CAPTURE_MAX = 200;
+/** Ours: of them all together, in square degrees: half a sphere as a picture has it. */
+export const BLURRED_MAX = 32_400;

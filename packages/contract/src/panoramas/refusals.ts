@@ -72,6 +72,11 @@ export const panoramaRefusals = defineRefusals({
   },
   'tour.coverInvalid': { code: 400, cn: '请先上传封面图片', en: 'Upload the cover first' },
   'tour.musicInvalid': { code: 400, cn: '请先上传背景音乐', en: 'Upload the background music first' },
+  'pano.blurTooMuch': {
+    code: 400,
+    cn: '模糊区域合计不能超过照片的一半',
+    en: 'No more than half of a photograph can be blurred',
+  },
   'panoGroup.required': { code: 400, cn: '请选择全景分组', en: 'Select a panorama group' },
   'panoGroup.nameRequired': { code: 400, cn: '请输入分组名称', en: 'Enter a group name' },
   'panoGroup.nameDuplicate': { code: 409, cn: '分组名称不能重复', en: 'Group name cannot be duplicate' },

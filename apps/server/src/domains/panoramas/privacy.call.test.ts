@@ -56,6 +56,9 @@ describe('people in photographs are not shown to everybody', { timeout: 60_000 }
     expect(none.rows[0]).toEqual({ count: 0 });
     const wrong = { projectId, sceneName, blurs: [{ locationX: 0, locationY: 0, width: 0, height: 1 }] };
     expect((await engineer.send(calls.SaveSceneBlurs, wrong)).code).toBe(400);
+    const half = { locationX: 0, locationY: 0, width: 180, height: 90 };
+    const much = { projectId, sceneName, blurs: [half, half, half] };
+    expect((await engineer.send(calls.SaveSceneBlurs, much)).message).toBe('模糊区域合计不能超过照片的一半');
   });
 
   it('T-PANO-25 what is kept back is there for editors alone: in lists, pictures, hotspots, tours and links', async () => {

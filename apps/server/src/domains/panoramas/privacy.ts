@@ -1,5 +1,6 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import {
+  BLURRED_MAX,
   type PanoramaCapture,
   type panoramaSetCalls,
   panoramaRefusals as refusals,
@@ -25,6 +26,9 @@ export async function saveBlurs(
   { sceneName, blurs }: InputOf<typeof panoramaSetCalls.SaveSceneBlurs>,
 ): Promise<PanoramaCapture> {
   const { platform, project } = caller;
+  // Each part is drawn by itself: all of them together must be work that ends.
+  if (blurs.reduce((sum, { width, height }) => sum + width * height, 0) > BLURRED_MAX)
+    throw refuse(refusals['pano.blurTooMuch']);
   await platform.quotas.read(project.companyId);
   return changePanoramas(caller, async (tx) => {
     const capture = await requireCapture(tx, project.projectId, sceneName, 'update');

@@ -52,8 +52,8 @@ export type ConvertedBytes = ConvertedPhotograph & {
  * photograph is decoded once. What `blurs` names cannot be recognised in any of them. Throws `PhotographRefused`.
  */
 export async function convertPhotograph(input: Buffer, blurs: readonly PhotographBlur[] = []): Promise<ConvertedBytes> {
-  const { facts, pose, picture, width } = await openPhotograph(input);
   try {
+    const { facts, pose, picture, width } = await openPhotograph(input);
     const shown = blurs.length === 0 ? picture : picture.composite(await drawBlurs(picture.clone(), width, blurs));
     const pack = await shown
       .removeAlpha()
@@ -85,9 +85,9 @@ async function openPhotograph(input: Buffer) {
     });
   if ((head.pages ?? 1) > 1) throw new PhotographRefused('animated');
   if (isCubeStrip(head)) {
-    const { picture, width } = await openCubeStrip(sharp(input, options), head);
-    if (width < SPHERE_WIDTH) throw new PhotographRefused('tooSmall');
-    return { facts: {}, pose: {}, picture, width };
+    const joined = await openCubeStrip(sharp(input, options), head);
+    if (!joined) throw new PhotographRefused('tooSmall');
+    return { facts: {}, pose: {}, ...joined };
   }
   const { pose, area } = readGPano(head.xmp);
   const margins = findMargins(head, area);

@@ -39,7 +39,9 @@ it('six faces of a cube in a row or a column become a sphere: front ahead, then 
   }
 });
 
-it('faces that are too small are refused in words', async () => {
+it('faces that are too small, or cut off, are refused in words', async () => {
+  const whole = await strip(512, true);
+  await expect(convertPhotograph(whole.subarray(0, whole.length / 2))).rejects.toThrow(PhotographRefused);
   await expect(convertPhotograph(await strip(128, true))).rejects.toThrow(PhotographRefused);
 });
 

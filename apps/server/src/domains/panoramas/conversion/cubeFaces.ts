@@ -49,16 +49,19 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 export const isCubeStrip = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   width === COUNT * height || height === COUNT * width;
 
-/** The sphere that six faces in a row or a column show, as wide as a level of tiles. */
+/** The sphere that six faces in a row or a column show, as wide as a level; undefined where they are too small. */
 export async function openCubeStrip(
   strip: Sharp,
   head: { readonly width: number; readonly height: number },
-): Promise<{ readonly picture: Sharp; readonly width: number }> {
-  const isRow = head.width > head.height;
+): Promise<{ readonly picture: Sharp; readonly width: number } | undefined> {
+  const given = Math.min(head.width, head.height);
   // More than the widest sphere shows would be memory for nothing.
-  const size = Math.min(head.width, head.height, FACE_MAX);
+  const size = Math.min(given, FACE_MAX);
+  const across = PANORAMA_WIDTHS.findLast((one) => one <= Math.min(WIDTH_MAX, 4 * size));
+  if (across === undefined) return undefined;
+  const isRow = head.width > head.height;
   const [width, height] = isRow ? [COUNT * size, size] : [size, COUNT * size];
-  const fitting = size < Math.min(head.width, head.height) ? strip.resize(width, height, { fit: 'fill' }) : strip;
+  const fitting = size < given ? strip.resize(width, height, { fit: 'fill' }) : strip;
   const pixels = await fitting.flatten({ background: '#000' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
   const faces = FACES.map((_, face) => ({
     pixels,
@@ -66,9 +69,6 @@ export async function openCubeStrip(
     left: isRow ? face * size : 0,
     top: isRow ? 0 : face * size,
   }));
-  const widths = PANORAMA_WIDTHS.filter((one) => one <= Math.min(WIDTH_MAX, 4 * size));
-  const across = widths.at(-1) ?? 0;
-  if (across === 0) return { picture: strip, width: across };
   const sphere = joinFaces(faces, size, 90, across);
   return { picture: sharp(sphere, { raw: { width: across, height: across / 2, channels: 3 } }), width: across };
 }

@@ -90,13 +90,20 @@ export function PanoramaPlan({ projectId, photographs, current, view, mayPlace, 
       })
     : [];
   const here = current.place && drawn ? stage?.project(current.place.position) : undefined;
-  const cone = here && current.place?.bearing !== undefined && drawn ? findCone(current.place.position) : undefined;
-  function findCone(position: Vector): number | undefined {
-    const direction = toWorldDirection({ yaw: view.yaw, pitch: 0 }, current.place?.bearing ?? 0);
+  /** Where one looks on the drawing, in degrees clockwise from its right. */
+  const findCone = (position: Vector, bearing: number): number | undefined => {
+    const [x, , z] = toWorldDirection({ yaw: view.yaw, pitch: 0 }, bearing);
     const from = stage?.project(position);
-    const to = stage?.project([position[0] + direction[0], position[1], position[2] + direction[2]]);
+    const to = stage?.project([position[0] + x, position[1], position[2] + z]);
     return from && to && (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  }
+  };
+  const { position: stood, bearing } = current.place ?? {};
+  const cone = drawn && stood && bearing !== undefined ? findCone(stood, bearing) : undefined;
+  /** The photograph of this walk where there is one; else the latest of the point. */
+  const goTo = (point: { readonly id: string; readonly sceneName: string; readonly pbGuid: string }) => {
+    const own = photographs.find(({ pointId }) => pointId === point.id);
+    onGo(own?.sceneName ?? point.sceneName, own?.pbGuid ?? point.pbGuid);
+  };
   const placeNext = async (event: MouseEvent<SVGSVGElement>) => {
     if (!isPlacing || !next || placing.busy) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -196,12 +203,6 @@ export function PanoramaPlan({ projectId, photographs, current, view, mayPlace, 
       )}
     </section>
   );
-
-  /** The photograph of this walk where there is one; else the latest of the point. */
-  function goTo(point: { readonly id: string; readonly sceneName: string; readonly pbGuid: string }): void {
-    const own = photographs.find(({ pointId }) => pointId === point.id);
-    onGo(own?.sceneName ?? point.sceneName, own?.pbGuid ?? point.pbGuid);
-  }
 }
 
 const CONE_PATH = (() => {
