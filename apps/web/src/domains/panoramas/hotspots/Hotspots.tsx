@@ -26,7 +26,7 @@ import { HotspotPanel } from './HotspotPanel.tsx';
 import css from './Hotspots.module.css';
 import { createHotspotActs } from './hotspotChanges.ts';
 import { hotspotMessages } from './messages.ts';
-import { findNearest, toCorner, toPlace, toSeen } from './place.ts';
+import { findNearest, moveCorners, toCorner, toPlace, toSeen } from './place.ts';
 import { ShapeLayer } from './ShapeLayer.tsx';
 import { useHotspotSteps } from './useHotspotSteps.ts';
 
@@ -115,6 +115,13 @@ export function Hotspots(props: Props) {
   useEffect(() => {
     if (!isEditing) setDrawing(undefined);
   }, [isEditing]);
+  const reshape = (hotspot: PanoramaTag, corners: readonly Turn[]) => {
+    const points = corners.map(({ yaw, pitch }) => ({ locationX: yaw, locationY: pitch }));
+    reshaping.run(async ({ change }) => {
+      const after = await change({ ...hotspot, points });
+      steps.record({ before: hotspot, after });
+    });
+  };
   const finish = () => {
     const [place] = drawing?.points ?? [];
     if (!drawing || !place || drawing.points.length < LEAST_POINTS[drawing.kind]) return;
@@ -178,13 +185,7 @@ export function Hotspots(props: Props) {
         opened={openedId}
         drawing={drawing && { points: drawing.points, isClosed: drawing.kind === 'area' }}
         isEditing={isEditing}
-        onReshape={(hotspot, corners) => {
-          const points = corners.map(({ yaw, pitch }) => ({ locationX: yaw, locationY: pitch }));
-          reshaping.run(async ({ change }) => {
-            const after = await change({ ...hotspot, points });
-            steps.record({ before: hotspot, after });
-          });
-        }}
+        onReshape={reshape}
       />
       <HotspotLayer
         sphere={sphere}
@@ -197,6 +198,7 @@ export function Hotspots(props: Props) {
         onMove={(hotspot, place) => {
           const { pbtGuid } = hotspot;
           setDropped({ id: pbtGuid, place });
+          if (hotspot.points) return reshape(hotspot, moveCorners(hotspot.points, hotspot, place));
           steps.record({ before: hotspot, after: { ...hotspot, locationX: place.yaw, locationY: place.pitch } });
           moving.send({ projectId, tags: [{ pbtGuid, locationX: place.yaw, locationY: place.pitch }] });
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest, toPlace, toSeen } from './place.ts';
+import { findNearest, moveCorners, toPlace, toSeen } from './place.ts';
 
 describe('places of a photograph in its levelled sphere', () => {
   it('of a level camera both are the same to the last digit', () => {
@@ -42,4 +42,15 @@ it('a corner is drawn to the nearest of those that are near, and to none that is
   ];
   expect(findNearest(places, { x: 5, y: 2 }, project)).toBe(places[1]);
   expect(findNearest(places, { x: 25, y: 0 }, project)).toBeUndefined();
+});
+
+it('T-PANO-09 corners go along with their label, across the seam', () => {
+  const points = [
+    { locationX: 170, locationY: 0 },
+    { locationX: 176, locationY: 88 },
+  ];
+  expect(moveCorners(points, { locationX: 172, locationY: 40 }, { yaw: -178, pitch: 60 })).toEqual([
+    { yaw: -180, pitch: 20 },
+    { yaw: -174, pitch: 90 },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { PanoramaPose, PhotographPlace } from '@twinscape/contract/panoramas';
-import { type Turn, toDegrees, toRadians } from '../viewer/angles.ts';
+import { differ, type Turn, toDegrees, toRadians } from '../viewer/angles.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -40,6 +40,13 @@ export function toPlace(seen: Turn, pose: PanoramaPose): Turn {
 }
 
 export const toCorner = ({ locationX, locationY }: PhotographPlace): Turn => ({ yaw: locationX, pitch: locationY });
+
+/** Corners that are turned as far as the place of their label is moved. Pure. */
+export const moveCorners = (points: readonly PhotographPlace[], from: PhotographPlace, to: Turn): Turn[] =>
+  points.map(({ locationX, locationY }) => ({
+    yaw: differ(0, locationX + to.yaw - from.locationX),
+    pitch: Math.min(90, Math.max(-90, locationY + to.pitch - from.locationY)),
+  }));
 
 /** So near, in pixels, a corner draws another one to it. */
 const SNAP_PX = 10;
