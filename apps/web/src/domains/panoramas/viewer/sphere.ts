@@ -95,6 +95,8 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
   });
   let shown: PanoramaCapture | undefined;
   let wanted = 0;
+  /** Settles when the photograph that was asked for last is there or is not to be had; never rejects. */
+  let loading: Promise<void> = Promise.resolve();
   let fieldMax = FIELD_MAX;
   let pitchLimit = 90;
   let transition: TourSetting['transition'] = 'fade';
@@ -136,7 +138,7 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
       const turn = wanted;
       const panorama = toPanorama(photograph);
       if (!panorama) return onFailed(photograph.sceneName);
-      viewer.setPanorama(panorama, toOptions(photograph, view)).then(
+      loading = viewer.setPanorama(panorama, toOptions(photograph, view)).then(
         (isDone) => {
           // Whoever was overtaken by a later one says nothing.
           if (turn !== wanted) return;
@@ -271,9 +273,9 @@ export function openSphere(container: HTMLElement, { onView, onShown, onFailed }
       }),
     dispose() {
       wanted += 1;
-      // One photograph that fades into the next would go on with what is gone.
+      // One that fades into the next, or has just come, would go on with what is gone: it ends first.
       viewer.state.transitionAnimation?.cancel();
-      viewer.destroy();
+      void loading.finally(() => viewer.destroy());
     },
   };
 }
