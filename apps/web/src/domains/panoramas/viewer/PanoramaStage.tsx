@@ -127,6 +127,7 @@ export function PanoramaStage(props: Props) {
       ref={stage}
       className={css.stage}
       data-split={isSplit}
+      data-plan={isPlanOpen}
       data-model={layout !== undefined}
       aria-label={words.stage}
     >
