@@ -6,6 +6,7 @@ import { bulkCalls } from './bulk/index.ts';
 import type { CallSpec, CallTable } from './core/call.ts';
 import { type FieldLabels, findLabel, labelPath } from './core/fieldLabels.ts';
 import type { Language, Text } from './core/text.ts';
+import { dashboardCalls } from './dashboards/index.ts';
 import { deviceCalls } from './devices/index.ts';
 import { documentCalls } from './documents/index.ts';
 import { elementCalls } from './elements/index.ts';
@@ -56,6 +57,7 @@ export const domainCalls = {
   widgets: widgetCalls,
   scenes: sceneCalls,
   panoramas: panoramaCalls,
+  dashboards: dashboardCalls,
   audit: auditCalls,
   thingsboard: thingsboardCalls,
   opencde: openCdeCalls,

@@ -4,6 +4,7 @@ import { auditFieldLabels } from './audit/index.ts';
 import { binFieldLabels } from './bin/index.ts';
 import { bulkFieldLabels } from './bulk/index.ts';
 import type { FieldLabels } from './core/fieldLabels.ts';
+import { dashboardFieldLabels } from './dashboards/index.ts';
 import { deviceFieldLabels } from './devices/index.ts';
 import { documentFieldLabels } from './documents/index.ts';
 import { elementFieldLabels } from './elements/index.ts';
@@ -52,6 +53,7 @@ export const domainFieldLabels = {
   widgets: widgetFieldLabels,
   scenes: sceneFieldLabels,
   panoramas: panoramaFieldLabels,
+  dashboards: dashboardFieldLabels,
   audit: auditFieldLabels,
   thingsboard: thingsboardFieldLabels,
   opencde: openCdeFieldLabels,

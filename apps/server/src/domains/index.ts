@@ -4,6 +4,7 @@ import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
 import { bin } from './bin/index.ts';
 import { bulk } from './bulk/index.ts';
+import { dashboards } from './dashboards/index.ts';
 import { devices } from './devices/index.ts';
 import { documents } from './documents/index.ts';
 import { elements } from './elements/index.ts';
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   widgets,
   scenes,
   panoramas,
+  dashboards,
   audit,
   thingsboard,
   opencde,

@@ -4,6 +4,7 @@ import { assetExamples } from '../domains/assets/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
 import { binExamples } from '../domains/bin/examples.ts';
 import { bulkExamples } from '../domains/bulk/examples.ts';
+import { dashboardExamples } from '../domains/dashboards/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
 import { documentExamples } from '../domains/documents/examples.ts';
 import { elementExamples } from '../domains/elements/examples.ts';
@@ -53,6 +54,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   panoramas: panoramaExamples as Readonly<Record<string, Example>>,
+  dashboards: dashboardExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
   thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
   opencde: openCdeExamples as Readonly<Record<string, Example>>,

@@ -90,6 +90,7 @@ export const assetRefusals = defineRefusals({
     cn: '当前模型未找到相同属性的构件',
     en: 'The model has no element with the same property',
   },
+  'asset.notPublic': { code: 400, cn: '该资产没有公开', en: 'This asset is not public' },
   'asset.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose a customer' },
   'asset.otherEnterprise': {
     code: 400,

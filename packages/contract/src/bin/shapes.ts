@@ -13,6 +13,7 @@ export const BIN_KINDS = [
   'scene',
   'panorama',
   'tour',
+  'dashboard',
   'labelPanel',
   'labelAnchor',
   'labelBackground',

@@ -41,6 +41,8 @@ export type Access = {
   readonly oauthScope?: OauthScope;
   /** Of these the share must hold what they name; they need not name anything. */
   readonly sharedFilters?: SharedFields;
+  /** Also for the public customer of an enterprise, who reads what was made public and makes no other call. */
+  readonly isForPublic?: true;
 };
 
 /** What a user can let an application do in their name (RFC 6749, 3.3). */
@@ -62,6 +64,7 @@ export const SHARED_KINDS = [
   'panorama',
   'photograph',
   'tour',
+  'dashboard',
 ] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Per field of an input the kind of thing that it names, by an id or a list of ids. */
@@ -97,6 +100,8 @@ export const recordAccess = (types: Types = everyType) => sessionAccess('record'
 /** Whoever reaches the record and may change something: trial users may not. */
 export const recordEditors = () => recordAccess([0, 1, 2]);
 export const withCookieAccess = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
+/** Also for the public customer of an enterprise (C-AUTH-02); the handler answers what was made public alone. */
+export const withPublicAccess = <A extends Access>(access: A) => ({ ...access, isForPublic: true as const });
 /** Also for applications that the caller let in for that. */
 export const withOauthScope = <A extends Access>(access: A, oauthScope: OauthScope) => ({ ...access, oauthScope });
 /** Only through a share; the handler reads what it is about from the session's share. */

@@ -229,7 +229,6 @@ export const deviceRefusals = defineRefusals({
     cn: '请选择设备或设备类型（二者选一）',
     en: 'Choose either devices or a device type',
   },
-  'dashboard.absent': { code: 404, cn: '看板 {id} 不存在', en: 'The dashboard {id} does not exist' },
   'entityView.required': { code: 400, cn: '请选择实体视图', en: 'Choose an entity view' },
   'entityView.nameRequired': { code: 400, cn: '请输入实体视图名称', en: 'Enter the name of the entity view' },
   'entityView.entityRequired': { code: 400, cn: '请选择视图的对象', en: 'Choose the entity of the view' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, withPublicAccess } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id } from '../core/fields.ts';
@@ -21,13 +21,16 @@ const attribute = z.object({ lastUpdateTs: z.number(), key: z.string(), value: z
 /** By key, values with their moment in milliseconds. */
 const series = z.record(z.string(), z.array(z.object({ ts: z.number(), value: z.unknown() })));
 
+/** Whoever reaches the entity, and the public customer where it was made public. */
+const publicReaders = () => withPublicAccess(recordAccess());
+
 export const telemetryCalls = {
-  GetTimeseriesKeys: tbGet('C-TELE-01', '/api/plugins/telemetry/{a}/{b}/keys/timeseries', recordAccess(), {
+  GetTimeseriesKeys: tbGet('C-TELE-01', '/api/plugins/telemetry/{a}/{b}/keys/timeseries', publicReaders(), {
     title: { cn: '时序数据的名称', en: 'Keys of the time series of an entity' },
     input: z.object({ a: type, b: id() }),
     result: z.array(z.string()),
   }),
-  GetTimeseries: tbGet('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', recordAccess(), {
+  GetTimeseries: tbGet('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', publicReaders(), {
     title: {
       cn: '时序数据：最新值，给出时段时为历史或统计值',
       en: 'Latest values of time series; with a period, points or aggregated values',
@@ -81,7 +84,7 @@ export const telemetryCalls = {
     }),
     done: doneTexts.deleted,
   }),
-  GetAttributeKeys: tbGet('C-TELE-05', '/api/plugins/telemetry/{type}/{id}/keys/{scope}', recordAccess(), {
+  GetAttributeKeys: tbGet('C-TELE-05', '/api/plugins/telemetry/{type}/{id}/keys/{scope}', publicReaders(), {
     title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional() }),
     result: z.array(z.string()),
@@ -90,7 +93,7 @@ export const telemetryCalls = {
       '/api/plugins/telemetry/{type}/{id}/keys/attributes/{scope}',
     ],
   }),
-  GetAttributes: tbGet('C-TELE-04', '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}', recordAccess(), {
+  GetAttributes: tbGet('C-TELE-04', '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}', publicReaders(), {
     title: { cn: '属性值', en: 'Attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional(), ...keys }),
     result: z.array(attribute),

@@ -22,6 +22,7 @@ const asset = tbEntity({
   info: tbAssetInfo,
   filters: { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() },
   customerRequired: refusals['asset.customerRequired'],
+  isPublishable: true,
 });
 
 /**
@@ -74,7 +75,12 @@ export const tbAssetCalls = {
   PublishThingAsset: asset.publish(
     'C-TASSET-10',
     '公开资产',
-    'Make an asset public: everybody of the enterprise reads it',
+    'Make an asset public: everybody of the enterprise, and its public customer, reads it',
+  ),
+  UnpublishThingAsset: asset.unassign(
+    'T-TASSET-01',
+    '取消公开资产',
+    'Let an asset be public no longer; it stays with its customer, which is a project',
   ),
   GetCustomerAssets: asset.ofCustomer('C-CUS-03', '客户的资产', 'Assets of a customer, which is a project'),
   AssignAssetToCustomer: asset.assign(

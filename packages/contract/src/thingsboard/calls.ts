@@ -3,6 +3,7 @@ import { tbAssetCalls } from './assetCalls.ts';
 import { tbAuditCalls } from './auditCalls.ts';
 import { tbClaimCalls } from './claimCalls.ts';
 import { tbCustomerCalls } from './customerCalls.ts';
+import { tbDashboardCalls } from './dashboardCalls.ts';
 import { tbDeviceCalls } from './deviceCalls.ts';
 import { entityViewCalls } from './entityViewCalls.ts';
 
@@ -10,6 +11,7 @@ import { entityViewCalls } from './entityViewCalls.ts';
 export const thingsboardCalls = {
   ...tbCustomerCalls,
   ...tbDeviceCalls,
+  ...tbDashboardCalls,
   ...tbClaimCalls,
   ...entityViewCalls,
   ...tbAlarmCalls,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordAccess, recordEditors } from '../core/access.ts';
-import { tbDelete, tbGet, tbPost } from '../core/call.ts';
+import { recordEditors } from '../core/access.ts';
+import { tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, optionalLine, readVersion, singleLine, tbPage, tbPaging, tbReference } from '../core/fields.ts';
+import { id, optionalLine, readVersion, singleLine, tbPaging, tbReference } from '../core/fields.ts';
 import {
   accessTokenInput,
   CREDENTIAL_TYPES,
@@ -107,21 +107,6 @@ export const tbDeviceCalls = {
     '客户的设备（含在线状态）',
     'Devices of a customer, and whether they are active',
   ),
-  GetCustomerDashboards: tbGet('C-CUS-06', '/api/customer/{id}/dashboards', recordAccess(), {
-    title: { cn: '客户的看板', en: 'Dashboards of a customer' },
-    input: z.object({ id: id(), ...tbPaging }),
-    result: tbPage(z.unknown()),
-  }),
-  AssignDashboardToCustomer: tbPost('C-CUS-10', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
-    title: { cn: '把看板分配给客户', en: 'Assign a dashboard to a customer' },
-    input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
-    result: z.unknown(),
-  }),
-  UnassignDashboardFromCustomer: tbDelete('C-CUS-12', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
-    title: { cn: '取消把看板分配给客户', en: 'Unassign a dashboard from a customer' },
-    input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
-    result: z.unknown(),
-  }),
   AssignDeviceToCustomer: device.assign(
     'C-CUS-09',
     '把设备分配给客户',

@@ -60,6 +60,7 @@ const view = tbEntity({
   info: entityViewInfo,
   filters: { ...tbPaging, type: optionalLine(DEVICE_NAME_MAX) },
   customerRequired: refusals['device.customerRequired'],
+  isPublishable: true,
 });
 
 /**
@@ -110,7 +111,11 @@ export const entityViewCalls = {
     done: doneTexts.saved,
   }),
   AssignEntityView: view.assign('C-EV-10', '把实体视图分配给客户', 'Assign an entity view to a customer'),
-  PublishEntityView: view.publish('C-EV-12', '公开实体视图', 'Let everybody of the enterprise read an entity view'),
+  PublishEntityView: view.publish(
+    'C-EV-12',
+    '公开实体视图',
+    'Let everybody of the enterprise, and its public customer, read an entity view',
+  ),
   UnassignEntityView: view.unassign(
     'C-EV-13',
     '从客户收回实体视图',

@@ -2,6 +2,14 @@ import type { FieldLabels } from '../core/fieldLabels.ts';
 
 /** What the fields of these calls are called on screens, for refusals. */
 export const thingsboardFieldLabels = {
+  title: { cn: '看板名称', en: 'Dashboard name' },
+  image: { cn: '看板封面', en: 'Picture' },
+  mobile: { cn: '手机端', en: 'On telephones' },
+  mobileHide: { cn: '在手机上隐藏', en: 'Hidden on telephones' },
+  mobileOrder: { cn: '手机上的顺序', en: 'Order on telephones' },
+  configuration: { cn: '看板配置', en: 'Configuration' },
+  assignedCustomers: { cn: '已分配的项目', en: 'Assigned projects' },
+  payload: { cn: '内容', en: 'Content' },
   active: { cn: '激活状态', en: 'Active' },
   gateway: { cn: '网关', en: 'Gateway' },
   description: { cn: '说明', en: 'Description' },

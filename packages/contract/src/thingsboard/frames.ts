@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, recordAccess, recordEditors } from '../core/access.ts';
+import { enterpriseAccess, recordAccess, recordEditors, withPublicAccess } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, tbId, tbPage } from '../core/fields.ts';
@@ -7,6 +7,10 @@ import type { RefusalText } from '../core/refusal.ts';
 
 /** Everybody of an enterprise; the list holds what each of them reaches. */
 export const everybody = () => enterpriseAccess([0, 1, 2, 3]);
+/** The same and the public customer, for what can be made public. */
+export const everybodyAndPublic = () => withPublicAccess(everybody());
+/** Whoever reaches the record, and the public customer where it was made public. */
+export const publicReaders = () => withPublicAccess(recordAccess());
 /** A platform administrator may name one enterprise. */
 export const ofTenant = { companyId: id().optional() };
 
@@ -52,8 +56,12 @@ export function tbEntity<
   /** What narrows a list, and its page. */
   readonly filters: Filters;
   readonly customerRequired: RefusalText;
+  /** Whether one can be made public. */
+  readonly isPublishable?: boolean;
 }) {
-  const { kind, entity, info, filters } = entities;
+  const { kind, entity, info, filters, isPublishable = false } = entities;
+  const ofEverybody = isPublishable ? everybodyAndPublic() : everybody();
+  const ofReaders = isPublishable ? publicReaders() : recordAccess();
   const one = z.object(entities.of);
   const ofEnterprise = z.object({ ...ofTenant, ...filters });
   const ofCustomer = z.object({ id: id(), ...filters });
@@ -61,14 +69,14 @@ export function tbEntity<
   const infoPage = tbPage(info);
   return {
     infos: (callId: string, cn: string, en: string) =>
-      tbGet(callId, `/api/tenant/${kind}Infos`, everybody(), {
+      tbGet(callId, `/api/tenant/${kind}Infos`, ofEverybody, {
         title: { cn, en },
         input: ofEnterprise,
         result: infoPage,
       }),
     /** A page, or with the field `name` the one that bears it. */
     listOrNamed: <Named extends z.ZodRawShape>(callId: string, cn: string, en: string, name: Named) =>
-      tbGet(callId, `/api/tenant/${kind}s`, everybody(), {
+      tbGet(callId, `/api/tenant/${kind}s`, ofEverybody, {
         title: { cn, en },
         input: z.object({ ...ofTenant, ...filters, ...name }),
         result: z.union([entity, page]),
@@ -86,15 +94,15 @@ export function tbEntity<
         result: infoPage,
       }),
     types: (callId: string, cn: string, en: string) =>
-      tbGet(callId, `/api/${kind}/types`, everybody(), {
+      tbGet(callId, `/api/${kind}/types`, ofEverybody, {
         title: { cn, en },
         input: z.object(ofTenant),
         result: z.array(tbTypes(entities.type)),
       }),
     one: (callId: string, cn: string, en: string) =>
-      tbGet(callId, `/api/${kind}/{id}`, recordAccess(), { title: { cn, en }, input: one, result: entity }),
+      tbGet(callId, `/api/${kind}/{id}`, ofReaders, { title: { cn, en }, input: one, result: entity }),
     info: (callId: string, cn: string, en: string) =>
-      tbGet(callId, `/api/${kind}/info/{id}`, recordAccess(), { title: { cn, en }, input: one, result: info }),
+      tbGet(callId, `/api/${kind}/info/{id}`, ofReaders, { title: { cn, en }, input: one, result: info }),
     assign: (callId: string, cn: string, en: string) =>
       tbPost(callId, `/api/customer/{customerId}/${kind}/{id}`, recordEditors(), {
         title: { cn, en },

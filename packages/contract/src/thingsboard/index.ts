@@ -6,6 +6,12 @@ export { type TbAuditEntry, tbAuditCalls } from './auditCalls.ts';
 export { thingsboardCalls } from './calls.ts';
 export { tbClaimCalls } from './claimCalls.ts';
 export { type TbCustomer, tbCustomerCalls } from './customerCalls.ts';
+export {
+  dashboardCustomers,
+  type TbDashboard,
+  type TbDashboardInfo,
+  tbDashboardCalls,
+} from './dashboardCalls.ts';
 export { tbDeviceCalls } from './deviceCalls.ts';
 export * from './deviceShapes.ts';
 export * from './entityViewCalls.ts';

@@ -41,6 +41,7 @@ export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './ori
 export { publishAlarmsChanged, subscribeToAlarms } from './publish.ts';
 export { raiseAlarm } from './raising.ts';
 export { alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
+export { loadAlarmRows } from './toResponse.ts';
 
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {

@@ -100,10 +100,10 @@ export async function listAssetTypesInScope(db: Db, scope: AssetScope): Promise<
     .orderBy(asc(asset.companyId), asc(assetType.typeName));
 }
 
-/** Everybody of its enterprise reads it from now on. */
-export async function makeAssetPublic(tx: Db, id: string): Promise<void> {
+/** Everybody of its enterprise, and its public customer, reads it from now on, or no longer. */
+export async function setAssetPublic(tx: Db, id: string, isPublic: boolean): Promise<void> {
   await tx
     .update(asset)
-    .set({ isPublic: true, version: sql`${asset.version} + 1`, updatedAt: sql`now()` })
+    .set({ isPublic, version: sql`${asset.version} + 1`, updatedAt: sql`now()` })
     .where(eq(asset.id, id));
 }

@@ -6,7 +6,7 @@ import {
   type AssetScope,
   listAssetTypesInScope,
   listTypedAssets,
-  makeAssetPublic,
+  setAssetPublic,
   type TypedAssetQuery,
   typedAssetById,
   typedAssetByNumber,
@@ -117,7 +117,7 @@ describe('C-TASSET-01 … C-TASSET-12 assets as ThingsBoard’s clients ask for 
   it('made public say so, as a change of theirs', async () => {
     const [id = ''] = ids;
     const before = await typedAssetById(db(), id);
-    await makeAssetPublic(db(), id);
+    await setAssetPublic(db(), id, true);
     const after = await typedAssetById(db(), id);
     expect([before?.asset.isPublic, after?.asset.isPublic]).toEqual([false, true]);
     expect(after?.asset.version).toBe((before?.asset.version ?? 0) + 1);

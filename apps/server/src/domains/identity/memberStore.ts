@@ -42,8 +42,9 @@ export type MemberOrder = {
   readonly orderByType: -1 | 0 | 1;
 };
 
+/** People of an enterprise; its public customer is nobody. */
 const inCompany = (companyId: string): SQL | undefined =>
-  and(eq(account.companyId, companyId), isNull(account.deletedAt));
+  and(eq(account.companyId, companyId), isNull(account.deletedAt), isNull(account.publicId));
 
 const memberCondition = (companyId: string, { key, enabled, memberType }: MemberFilter): SQL | undefined =>
   and(
@@ -129,7 +130,7 @@ export async function countMembersByCompany(
   const rows = await db
     .select({ companyId: account.companyId, count: count() })
     .from(account)
-    .where(and(inArray(account.companyId, [...companyIds]), isNull(account.deletedAt)))
+    .where(and(inArray(account.companyId, [...companyIds]), isNull(account.deletedAt), isNull(account.publicId)))
     .groupBy(account.companyId);
   return new Map(rows.map((row) => [row.companyId ?? '', row.count]));
 }
@@ -221,11 +222,12 @@ async function endSessionsOfMembers(tx: Db, members: SQL | undefined): Promise<v
 
 /** Deletes all members of an enterprise that is deleted; answers how many there were. */
 export async function deleteMembersOfCompany(tx: Db, companyId: string): Promise<number> {
-  await endSessionsOfMembers(tx, inCompany(companyId));
+  const everybody = and(eq(account.companyId, companyId), isNull(account.deletedAt));
+  await endSessionsOfMembers(tx, everybody);
   const done = await tx
     .update(account)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
-    .where(inCompany(companyId));
+    .where(everybody);
   return done.rowCount ?? 0;
 }
 

@@ -80,6 +80,7 @@ export async function listCandidates(
 ): Promise<{ rows: Account[]; count: number }> {
   const where = and(
     eq(account.companyId, companyId),
+    isNull(account.publicId),
     accountCondition(query.key),
     sql`not exists (select from ${memberships} as membership where membership.user_id = ${account.id})`,
   );
@@ -118,4 +119,4 @@ export const loadCompanyAccounts = (db: Db, companyId: string): Promise<Account[
   db
     .select()
     .from(account)
-    .where(and(eq(account.companyId, companyId), isNull(account.deletedAt)));
+    .where(and(eq(account.companyId, companyId), isNull(account.deletedAt), isNull(account.publicId)));

@@ -99,6 +99,7 @@ async function loadSession(
     isEdit: mayEdit(account, status),
     companyExpired: status?.expired ?? false,
     language: (account.language as Language | null) ?? undefined,
+    ...(account.publicId === null ? {} : { isPublic: true as const }),
   };
 }
 

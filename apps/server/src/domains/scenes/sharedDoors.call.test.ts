@@ -17,7 +17,7 @@ import { sampleContent, sampleElementId } from '../models/elements/testing/sampl
 import { createTestModel } from '../models/testing/fixtures.ts';
 
 /** No scene holds questions: their doors are proved with their own links. */
-type SceneKind = Exclude<SharedKind, 'question' | 'panorama' | 'photograph' | 'tour'>;
+type SceneKind = Exclude<SharedKind, 'question' | 'panorama' | 'photograph' | 'tour' | 'dashboard'>;
 type Things = Readonly<Record<SceneKind, string>>;
 
 let app: TestApp;
@@ -128,7 +128,7 @@ const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = 
   GetSharedQuestionDetail: () => ({ questionId: shown.asset }),
 };
 /** Questions and panoramas are no part of a scene; their doors are looked at where they are shared. */
-const ELSEWHERE: readonly SharedKind[] = ['question', 'panorama', 'photograph', 'tour'];
+const ELSEWHERE: readonly SharedKind[] = ['question', 'panorama', 'photograph', 'tour', 'dashboard'];
 const isOfScenes = ({ shared = {} }: CallSpec['access']): boolean =>
   !Object.values(shared).some((kind) => ELSEWHERE.includes(kind));
 /** Every call that the link of a scene may open. */

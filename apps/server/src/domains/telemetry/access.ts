@@ -1,6 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { type EntityType, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { Context, Session } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findProjectScope } from '../projects/index.ts';
 import { createEntityReader, createWindowReader, type EntityReader } from './entityReader.ts';
 import type { EntityRef } from './port.ts';
@@ -32,10 +33,20 @@ export async function requireEntity(
   const telemetry = getTelemetry(platform);
   const entity = { type, id: id.toLowerCase() };
   const { projectId, companyId } = project;
-  const reader = known.window
-    ? createWindowReader(telemetry, entity, known.window)
-    : createEntityReader(telemetry, entity);
+  const reader = readerOf(telemetry, entity, known);
   return { ...telemetry, entity, projectId, companyId, name: known.name, reader };
+}
+
+const readerOf = (telemetry: Telemetry, entity: EntityRef, { window }: KnownEntity): EntityReader =>
+  window ? createWindowReader(telemetry, entity, window) : createEntityReader(telemetry, entity);
+
+/** What may be read of an entity that the caller was found to reach; undefined when it is gone. */
+export async function createReader(platform: Platform, entity: EntityRef): Promise<EntityReader | undefined> {
+  const telemetry = getTelemetry(platform);
+  // Only a view is a window on another entity, which is looked up each time.
+  if (entity.type !== 'ENTITY_VIEW') return createEntityReader(telemetry, entity);
+  const known = await entityAccess.of(entity.type)?.find(platform.database.db, entity.id);
+  return known && readerOf(telemetry, entity, known);
 }
 
 /** Everybody of an enterprise reads what is public in it. */

@@ -16,9 +16,11 @@ import { entityAccess } from './slots.ts';
 import { deletePoints, POINTS_ACT, pointsLeft } from './store/removalStore.ts';
 import { getTelemetry, telemetryService } from './telemetry.ts';
 
-export { type AccessibleEntity, requireEntity } from './access.ts';
+export { type AccessibleEntity, createReader, requireEntity } from './access.ts';
 export type { AttributeChange, AttributeStore, AttributeValue } from './attributeStore.ts';
+export type { EntityReader } from './entityReader.ts';
 export type { TimedReading } from './ingest/timestampAssigner.ts';
+export { lttb } from './lttb.ts';
 export { stringifyLossless } from './payload/losslessJson.ts';
 export {
   parsePayload,
@@ -54,6 +56,7 @@ export {
   toSample,
 } from './store/index.ts';
 export { getTelemetry, type Telemetry, telemetryService } from './telemetry.ts';
+export { parseRest } from './values.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;
 

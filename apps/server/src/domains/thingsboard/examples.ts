@@ -5,6 +5,8 @@ import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
 import { createAlarm } from '../alarms/examples.ts';
 import { assetIn } from '../assets/examples.ts';
+import { setAssetPublic } from '../assets/index.ts';
+import { dashboardIn } from '../dashboards/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 
 const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
@@ -12,6 +14,7 @@ const writers: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member
 
 const inTower = (app: TestApp) => ({ id: app.world.east.tower });
 const device = async (app: TestApp) => ({ id: (await deviceIn(app)).id });
+const dashboard = async (app: TestApp) => ({ id: (await dashboardIn(app)).id });
 const asset = async (app: TestApp) => ({ id: (await assetIn(app)).id });
 const alarm = async (app: TestApp) => ({ id: (await createAlarm(app)).id });
 
@@ -21,9 +24,6 @@ async function entityView(app: TestApp) {
   const made = await engineer.must(entityViewCalls.SaveEntityView, { name: `视图 ${newId()}`, entityId });
   return { id: made.id.id };
 }
-
-/** What no customer has yet. */
-const absentOf = (app: TestApp) => ({ customerId: app.world.east.tower, id: newId() });
 
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */
 async function commented(app: TestApp, caller: TestCaller) {
@@ -73,9 +73,31 @@ export const thingsboardExamples: Examples<typeof thingsboardCalls> = {
   },
   GetCustomerDevices: { input: inTower, allowed: everybody },
   GetCustomerDeviceInfos: { input: inTower, allowed: everybody },
+  GetTenantDashboards: { input: () => ({}) },
+  GetDashboardInfo: { input: dashboard, allowed: everybody },
+  GetDashboard: { input: dashboard, allowed: everybody },
+  SaveDashboard: { input: async (app) => ({ ...(await dashboard(app)), title: `看板 ${newId()}` }), allowed: writers },
+  SetDashboardCustomers: {
+    input: async (app) => ({ ...(await dashboard(app)), payload: JSON.stringify([app.world.east.tower]) }),
+    allowed: writers,
+  },
+  AddDashboardCustomers: {
+    input: async (app) => ({ ...(await dashboard(app)), payload: JSON.stringify([app.world.east.tower]) }),
+    allowed: writers,
+  },
+  RemoveDashboardCustomers: { input: async (app) => ({ ...(await dashboard(app)), payload: '[]' }), allowed: writers },
+  PublishDashboard: { input: dashboard, allowed: writers },
+  UnpublishDashboard: { input: dashboard, allowed: writers },
+  DeleteDashboardById: { input: dashboard, allowed: writers },
   GetCustomerDashboards: { input: inTower, allowed: everybody },
-  AssignDashboardToCustomer: { input: absentOf, allowed: writers, answers: 404 },
-  UnassignDashboardFromCustomer: { input: absentOf, allowed: writers, answers: 404 },
+  AssignDashboardToCustomer: {
+    input: async (app) => ({ ...(await dashboard(app)), customerId: app.world.east.tower }),
+    allowed: writers,
+  },
+  UnassignDashboardFromCustomer: {
+    input: async (app) => ({ ...(await dashboard(app)), customerId: app.world.east.tower }),
+    allowed: writers,
+  },
   // A device that is assigned to nobody is the administrators' to assign.
   AssignDeviceToCustomer: {
     input: async (app) => ({
@@ -178,6 +200,15 @@ export const thingsboardExamples: Examples<typeof thingsboardCalls> = {
   GetTenantAssets: { input: () => ({}) },
   SaveThingAsset: {
     input: (app) => ({ name: `N-${newId()}`, customerId: app.world.east.tower }),
+    allowed: writers,
+  },
+  UnpublishThingAsset: {
+    input: async (app) => {
+      const { id } = await asset(app);
+      await setAssetPublic(app.platform.database.db, id, true);
+      return { id };
+    },
+    // Everybody of the enterprise reads a public one.
     allowed: writers,
   },
   PublishThingAsset: { input: asset, allowed: writers },

@@ -5,6 +5,7 @@ import { tbAlarmRoutes } from './alarms/index.ts';
 import { tbAssetRoutes } from './assets/index.ts';
 import { tbAuditRoutes } from './audit/index.ts';
 import { tbCustomerRoutes } from './customers/index.ts';
+import { tbDashboardRoutes } from './dashboards/index.ts';
 import { tbClaimRoutes, tbDeviceRoutes } from './devices/index.ts';
 import { entityViewAccess } from './entityViews/entityAccess.ts';
 import { entityViewRoutes } from './entityViews/index.ts';
@@ -23,6 +24,7 @@ export const thingsboard: Domain = {
     ...tbCustomerRoutes,
     ...tbDeviceRoutes,
     ...tbClaimRoutes,
+    ...tbDashboardRoutes,
     ...entityViewRoutes,
     ...tbAlarmRoutes,
     ...tbAssetRoutes,

@@ -17,6 +17,8 @@ export type Session = {
   readonly language: Language | undefined;
   /** Name of the administrator who acts as this user. */
   readonly actedBy: string | undefined;
+  /** The public customer of an enterprise: whoever has its public id reads what was made public, and nothing else. */
+  readonly isPublic?: true;
   /** Kind `oauth`: what its user let the application do. */
   readonly oauthScopes?: readonly OauthScope[];
   /** Kind `share`: nobody signed in; a link was shown. */

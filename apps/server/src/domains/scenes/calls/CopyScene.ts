@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals, SCENE_NAME_MAX, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { freeCopyName } from '../../../platform/text/index.ts';
 import { changeScenes, loadSceneRow, requireScene, sceneEventData } from '../changes.ts';
 import { sceneCopied } from '../events.ts';
-import { freeCopyName } from '../rules.ts';
 import { copyReferences, insertScene, loadSceneData, loadSceneNames } from '../store.ts';
 
 /** C-SCN-05. Neither the share nor being the default is copied. */
@@ -14,7 +14,7 @@ export const CopyScene = defineHandler(sceneCalls.CopyScene, ({ projectId, scene
     const source = await requireScene(tx, projectId, sceneId, 'update');
     const takenNames = await loadSceneNames(tx, projectId);
     if (takenNames.length >= SCENES_MAX) throw refuse(refusals['scene.tooMany'], { limit: SCENES_MAX });
-    const name = sceneName ?? freeCopyName(source.sceneName, takenNames, language);
+    const name = sceneName ?? freeCopyName(source.sceneName, takenNames, language, SCENE_NAME_MAX);
     const data = await loadSceneData(tx, sceneId);
     const id = await insertScene(tx, {
       projectId,

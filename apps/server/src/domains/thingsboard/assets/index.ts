@@ -12,6 +12,7 @@ import { GetThingAssetsByIds } from './calls/GetThingAssetsByIds.ts';
 import { GetThingAssetTypes } from './calls/GetThingAssetTypes.ts';
 import { PublishThingAsset } from './calls/PublishThingAsset.ts';
 import { SaveThingAsset } from './calls/SaveThingAsset.ts';
+import { UnpublishThingAsset } from './calls/UnpublishThingAsset.ts';
 
 export const tbAssetRoutes: Route[] = bindRoutes(tbAssetCalls, {
   GetTenantAssetInfos,
@@ -24,6 +25,7 @@ export const tbAssetRoutes: Route[] = bindRoutes(tbAssetCalls, {
   GetTenantAssets,
   SaveThingAsset,
   PublishThingAsset,
+  UnpublishThingAsset,
   GetCustomerAssets,
   AssignAssetToCustomer,
 });

@@ -247,17 +247,3 @@ describe('C-CUS-09 C-CUS-11 devices change their customer (A-80)', () => {
     expect((await engineer(`/api/device/${id}`)).status).toBe(200);
   });
 });
-
-describe('C-CUS-06 C-CUS-10 C-CUS-12 dashboards of a customer', () => {
-  it('are none yet: lists are empty, and what is named does not exist', async () => {
-    const none = { data: [], totalPages: 0, totalElements: 0, hasNext: false };
-    const listed = await engineer(`/api/customer/${tower}/dashboards?pageSize=10&page=0`);
-    expect(listed).toEqual({ status: 200, body: none });
-    expect((await engineer(`/api/customer/${app.world.west.bridge}/dashboards`)).status).toBe(404);
-    for (const method of ['POST', 'DELETE'])
-      expect(await engineer(`/api/customer/${tower}/dashboard/${NO_CUSTOMER}`, { method })).toMatchObject({
-        status: 404,
-        body: { message: `看板 ${NO_CUSTOMER} 不存在` },
-      });
-  });
-});

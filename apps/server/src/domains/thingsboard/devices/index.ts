@@ -1,10 +1,8 @@
 import { tbClaimCalls, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
-import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
 import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
 import { ClaimDevice } from './calls/ClaimDevice.ts';
 import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
-import { GetCustomerDashboards } from './calls/GetCustomerDashboards.ts';
 import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
 import { GetCustomerDevices } from './calls/GetCustomerDevices.ts';
 import { GetTenantDeviceInfos } from './calls/GetTenantDeviceInfos.ts';
@@ -16,7 +14,6 @@ import { GetThingDeviceTypes } from './calls/GetThingDeviceTypes.ts';
 import { ReclaimDevice } from './calls/ReclaimDevice.ts';
 import { SaveThingDevice } from './calls/SaveThingDevice.ts';
 import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.ts';
-import { UnassignDashboardFromCustomer } from './calls/UnassignDashboardFromCustomer.ts';
 import { UnassignDeviceFromCustomer } from './calls/UnassignDeviceFromCustomer.ts';
 
 export const tbDeviceRoutes: Route[] = bindRoutes(tbDeviceCalls, {
@@ -31,9 +28,6 @@ export const tbDeviceRoutes: Route[] = bindRoutes(tbDeviceCalls, {
   SaveThingDeviceCredentials,
   GetCustomerDevices,
   GetCustomerDeviceInfos,
-  GetCustomerDashboards,
-  AssignDashboardToCustomer,
-  UnassignDashboardFromCustomer,
   AssignDeviceToCustomer,
   UnassignDeviceFromCustomer,
 });

@@ -25,6 +25,7 @@ export function checkAccess(
   if (access.door === 'share') return coreRefusals['common.signInRequired'];
   if (session.oauthScopes && !(access.oauthScope && session.oauthScopes.includes(access.oauthScope)))
     return coreRefusals['common.scopeMissing'];
+  if (session.isPublic && !access.isForPublic) return coreRefusals['common.forbidden'];
   if (!access.types.includes(session.memberType))
     return coreRefusals[access.formal && session.memberType === 3 ? 'trial.formalAccount' : 'common.forbidden'];
   if (access.scope === 'enterprise' && !canAccessCompany(session, resource.companyId))
