@@ -24,6 +24,7 @@ export const DOMAINS = [
   'widgets',
   'scenes',
   'panoramas',
+  'dashboards',
   'audit',
   'thingsboard',
   'opencde',

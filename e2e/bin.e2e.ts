@@ -1,6 +1,7 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
 import { BIN_KINDS, type BinKindName, binCalls } from '@twinscape/contract/bin';
+import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
@@ -95,6 +96,10 @@ const KINDS: Readonly<Record<BinKindName, Deletable | string>> = {
   tour: async (name) => {
     await engineer.must(tourCalls.AddPrScene, { projectId, name });
     return '/entity-views/scenemanage';
+  },
+  dashboard: async (title) => {
+    await engineer.must(dashboardCalls.AddDashboard, { projectId, title });
+    return '/dashboards';
   },
   panorama: async (name) => {
     await engineer.must(panoramaCalls.CreateItem, { projectId, name, collectTime: new Date() });

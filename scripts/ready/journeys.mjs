@@ -12,6 +12,7 @@ function toFile(name) {
 export const JOURNEYS = [
   'alarms',
   'assets',
+  'dashboards',
   'devices',
   'documents',
   'labels',
@@ -55,6 +56,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     widgets: ['widgets'],
     scenes: ['scenes'],
     panoramas: ['panoramas'],
+    dashboards: ['dashboards'],
     audit: ['logs'],
     thingsboard: ['devices'],
     opencde: ['applications'],

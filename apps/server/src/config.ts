@@ -73,6 +73,8 @@ export type Config = {
   readonly embedOrigins: readonly string[];
   /** Other origins from which labels of scenes may play films and cameras. */
   readonly videoOrigins: readonly string[];
+  /** Other origins whose pages dashboards may show in a frame. */
+  readonly frameOrigins: readonly string[];
   /** Address of a gateway that plays RTSP as WHEP, with `{url}` in place of the camera's; empty: there is none. */
   readonly rtspGateway: string;
   /**
@@ -137,6 +139,8 @@ export const VARIABLES = {
     'WebSockets that one network address (IPv6: network of 64 bits) may have open at a time; default 2000',
   TWINSCAPE_EMBED_ORIGINS:
     'comma list of origins such as https://portal.example whose pages may show models, scenes and panoramas in a frame; default none',
+  TWINSCAPE_FRAME_ORIGINS:
+    'comma list of origins such as https://maps.example whose pages dashboards may show in a frame; default none',
   TWINSCAPE_VIDEO_ORIGINS:
     'comma list of origins such as https://media.example from which labels of scenes may play films and cameras; default none but our own',
   TWINSCAPE_RTSP_GATEWAY:
@@ -225,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       1_000_000,
     ),
     embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS'), 'TWINSCAPE_EMBED_ORIGINS'),
+    frameOrigins: origins(given('TWINSCAPE_FRAME_ORIGINS'), 'TWINSCAPE_FRAME_ORIGINS'),
     videoOrigins: videoOrigins(given),
     rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),

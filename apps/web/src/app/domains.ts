@@ -3,6 +3,7 @@ import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { bin } from '../domains/bin/index.ts';
 import { bulk } from '../domains/bulk/index.ts';
+import { dashboards } from '../domains/dashboards/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { documents } from '../domains/documents/index.ts';
 import { elements } from '../domains/elements/index.ts';
@@ -48,6 +49,7 @@ export const domains: readonly WebDomain[] = [
   widgets,
   scenes,
   panoramas,
+  dashboards,
   audit,
   thingsboard,
 ];

@@ -182,7 +182,7 @@ export const dashboardCalls = {
         .array(
           z.object({
             aliasId: z.string().max(100),
-            /** As it is while the dashboard is edited; absent: as it is stored. A link asks for what is stored alone. */
+            /** As it is while the dashboard is edited; absent: as it is stored, which is all that a link may ask. */
             filter: z.record(z.string(), z.unknown()).optional(),
           }),
         )

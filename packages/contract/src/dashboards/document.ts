@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { WIDGET_GRID_COLUMNS } from './limits.ts';
 
 /**
- * The configuration of a dashboard, as ThingsBoard writes it (4.x), so that its files come and go unchanged. Whatever is
- * not named here is kept as it came. Our own widgets bear names that begin with `twinscape.`.
+ * The configuration of a dashboard, as ThingsBoard writes it (4.x), so that its files come and go unchanged.
+ * Whatever is not named here is kept as it came. Our own widgets bear names that begin with `twinscape.`.
  */
 const text = z.string();
 const number = z.number();

@@ -33,4 +33,7 @@ export const dashboardFieldLabels = {
   statuses: { cn: '报警状态', en: 'States of alarms' },
   severities: { cn: '严重程度', en: 'Severities' },
   limit: { cn: '数量', en: 'Number' },
+  shareWay: { cn: '分享对象', en: 'Shared with' },
+  period: { cn: '有效期', en: 'Valid for' },
+  visitPassword: { cn: '访问密码', en: 'Access code' },
 } as const satisfies FieldLabels;

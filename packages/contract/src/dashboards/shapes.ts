@@ -58,12 +58,12 @@ export const dashboardVersionRow = z.object({
 });
 export type DashboardVersionRow = z.output<typeof dashboardVersionRow>;
 
-export const dashboardPerson = z.object({ userId: id(), userName: z.string(), mayEdit: z.boolean() });
+const person = z.object({ userId: id(), userName: z.string(), mayEdit: z.boolean() });
 export const dashboardProject = z.object({ projectId: id(), projectName: z.string() });
 /** Who may see a dashboard, who may change it, and in which other projects it is shown. */
 export const dashboardAccess = z.object({
   audience: z.enum(DASHBOARD_AUDIENCES),
-  people: z.array(dashboardPerson),
+  people: z.array(person),
   projects: z.array(dashboardProject),
 });
 export type DashboardAccess = z.output<typeof dashboardAccess>;
@@ -124,8 +124,8 @@ export const SERIES_STEPS = ['milliseconds', 'hour', 'day', 'week', 'month', 'ye
 export type SeriesStep = (typeof SERIES_STEPS)[number];
 
 /**
- * A series: moments in milliseconds since 1970, rising, and beside each its value. Numbers are thinned so that the curve
- * keeps its shape; with a step, each moment is the beginning of one.
+ * A series: moments in milliseconds since 1970, rising, and beside each its value. Numbers are thinned so that the
+ * curve keeps its shape; with a step, each moment is the beginning of one.
  */
 export const dashboardSeries = z.object({
   times: z.array(z.number()),

@@ -1,3 +1,4 @@
+export * from './builtIn/index.ts';
 export { widgetCalls } from './calls.ts';
 export { widgetFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';

@@ -5,7 +5,7 @@ import { type DashboardCaller, requireDashboard } from './access.ts';
 import { changeDashboards, dashboardEventData, refuseForeignImage } from './changes.ts';
 import type { ParsedConfiguration } from './configuration.ts';
 import { dashboardEvents } from './events.ts';
-import { countDashboards, insertDashboard, insertVersion } from './store.ts';
+import { countDashboards, insertDashboard, insertDashboardVersion } from './store.ts';
 import { loadDashboardRow } from './toResponse.ts';
 
 export type NewDashboardFields = {
@@ -47,7 +47,7 @@ export function addDashboard(
       createUserName: actor.userName,
       ...saved,
     });
-    if (parsed) await insertVersion(tx, id, 1, { ...saved, configuration: parsed.packed });
+    if (parsed) await insertDashboardVersion(tx, id, 1, { ...saved, configuration: parsed.packed });
     const eventData = dashboardEventData({ id, title, companyId, projectId }, project);
     await (copiedFrom === undefined
       ? platform.events.emit(tx, dashboardEvents.added, actor, eventData)

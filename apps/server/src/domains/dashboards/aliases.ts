@@ -177,7 +177,7 @@ export class AliasReader {
   }
 
   private findOfType(type: string, selection: { readonly name?: string }): Promise<FoundEntities> {
-    if (type === 'DEVICE') return this.findDevices(selection);
+    if (type === 'DEVICE') return this.findDevices({ anyName: selection.name });
     if (type === 'ASSET') return this.findAssets(selection);
     return type === 'CUSTOMER' || type === 'CURRENT_CUSTOMER' ? this.findProject() : Promise.resolve(NONE);
   }

@@ -12,7 +12,7 @@ import type { DashboardCaller } from './access.ts';
 import {
   assignProjects,
   type DashboardSummary,
-  loadPeople,
+  loadDashboardPeople,
   loadProjectsOfDashboards,
   replacePeople,
   unassignProjects,
@@ -24,7 +24,7 @@ type Input = InputOf<typeof dashboardCalls.SaveDashboardAccess>;
 /** Who may see a dashboard, who may change it, and in which other projects it is shown. */
 export async function loadAccess(db: Db, project: ProjectScope, dashboard: DashboardSummary): Promise<DashboardAccess> {
   const [people, assigned] = await Promise.all([
-    loadPeople(db, dashboard.id),
+    loadDashboardPeople(db, dashboard.id),
     loadProjectsOfDashboards(db, [dashboard.id]),
   ]);
   const mayEdit = new Map(people.map((person) => [person.userId, person.mayEdit]));
@@ -48,7 +48,7 @@ export async function loadAccess(db: Db, project: ProjectScope, dashboard: Dashb
 }
 
 /** Sets who a dashboard is for. Other projects are added and taken away by those who reach them. */
-export async function changeAccess(
+export async function changeAudience(
   tx: Db,
   { session, project }: DashboardCaller,
   dashboard: DashboardSummary,

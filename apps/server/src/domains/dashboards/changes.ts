@@ -12,8 +12,8 @@ import type { DashboardSummary } from './store.ts';
 export const DASHBOARDS_PUSH = 'dashboards.changed';
 
 /**
- * Changes dashboards of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this
- * kind are made one after the other; else they only see to it that the project stays.
+ * Changes dashboards of a project in one transaction, and tells the open pages when it commits. `alone`: changes of
+ * this kind are made one after the other; else they only see to it that the project stays.
  */
 export const changeDashboards = <T>(
   caller: DashboardCaller,

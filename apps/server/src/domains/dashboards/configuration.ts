@@ -11,6 +11,7 @@ import {
   type DashboardConfiguration,
   dashboardConfiguration,
   emptyConfiguration,
+  findSecondAttribute,
   type OutlineTile,
   dashboardRefusals as refusals,
 } from '@twinscape/contract/dashboards';
@@ -43,6 +44,7 @@ export async function parseConfiguration(text: string): Promise<ParsedConfigurat
   }
   const { data: configuration } = read;
   refuseTooMuch(configuration);
+  if (findSecondAttribute(configuration.widgets) !== undefined) throw refuse(refusals['widget.oneAttribute']);
   return {
     configuration,
     packed: await pack(text),

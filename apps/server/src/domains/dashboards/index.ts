@@ -27,6 +27,7 @@ import { SaveDashboardConfiguration } from './calls/SaveDashboardConfiguration.t
 import { SetDashboardDefault } from './calls/SetDashboardDefault.ts';
 import { SetDashboardFavourite } from './calls/SetDashboardFavourite.ts';
 import { UpdateDashboard } from './calls/UpdateDashboard.ts';
+import { seedDashboards } from './demo/seed.ts';
 import { dashboardEvents } from './events.ts';
 import { dashboardShareKind } from './sharing.ts';
 import { deleteDashboards, loadOwnDashboardIds, unassignFromProject } from './store.ts';
@@ -44,7 +45,7 @@ export {
   deleteDashboards,
   findDashboard,
   insertDashboard,
-  insertVersion,
+  insertDashboardVersion,
   listScopedDashboards,
   loadPackedConfiguration,
   loadProjectsOfDashboards,
@@ -58,6 +59,7 @@ export { DASHBOARD_SHARE } from './toResponse.ts';
 /** Dashboards of projects: widgets on a grid, and what they read of devices and assets. */
 export const dashboards: Domain = {
   name: 'dashboards',
+  seed: seedDashboards,
   routes: bindRoutes(dashboardCalls, {
     GetDashboardList,
     GetDashboardGroupList,

@@ -8,6 +8,7 @@ import {
 } from '@twinscape/contract/dashboards';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../platform/platform.ts';
+import { valueToJson } from '../devices/index.ts';
 import {
   createReader,
   type EntityReader,
@@ -18,7 +19,6 @@ import {
 } from '../telemetry/index.ts';
 import { measureConsumption } from './consumption.ts';
 import { listStepStarts } from './steps.ts';
-import { valueToJson } from './values.ts';
 
 type Input = InputOf<typeof dashboardCalls.GetDashboardSeries>;
 type SeriesQuestion = Input['series'][number];

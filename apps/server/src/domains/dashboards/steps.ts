@@ -75,8 +75,8 @@ function nextLocal(local: number, step: SeriesStep): number {
 }
 
 /**
- * The beginnings of the steps of a period, rising; the first may lie before it. Hours, days, weeks, months and years are
- * those of a time zone; milliseconds are counted from the period's beginning. Pure.
+ * The beginnings of the steps of a period, rising; the first may lie before it. Hours, days, weeks, months and years
+ * are those of a time zone; milliseconds are counted from the period's beginning. Pure.
  */
 export function listStepStarts(
   period: { readonly from: number; readonly to: number },

@@ -202,12 +202,12 @@ export async function updateConfiguration(
     .where(eq(dashboard.id, id))
     .returning({ version: dashboard.version });
   if (!row) throw new Error('the dashboard is gone although it was held');
-  await insertVersion(tx, id, row.version, values, note);
+  await insertDashboardVersion(tx, id, row.version, values, note);
   return row.version;
 }
 
 /** Keeps a configuration under its number, and lets the oldest go. */
-export async function insertVersion(
+export async function insertDashboardVersion(
   tx: Db,
   dashboardId: string,
   version: number,
@@ -224,7 +224,7 @@ export async function insertVersion(
       order by version desc offset ${DASHBOARD_VERSIONS_MAX} limit 1)`);
 }
 
-export async function loadVersions(db: Db, dashboardId: string) {
+export async function loadDashboardVersions(db: Db, dashboardId: string) {
   const { version, note, widgetCount, userName, createdAt } = dashboardVersion;
   return db
     .select({ version, note, widgetCount, userName, createdAt })
@@ -298,7 +298,7 @@ export async function setFavourite(db: Db, dashboardId: string, userId: string, 
 
 export type DashboardPersonRow = { readonly userId: string; readonly mayEdit: boolean };
 
-export async function loadPeople(db: Db, dashboardId: string): Promise<DashboardPersonRow[]> {
+export async function loadDashboardPeople(db: Db, dashboardId: string): Promise<DashboardPersonRow[]> {
   return db
     .select({ userId: dashboardPerson.userId, mayEdit: dashboardPerson.mayEdit })
     .from(dashboardPerson)

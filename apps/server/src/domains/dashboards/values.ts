@@ -8,8 +8,8 @@ import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../platform/platform.ts';
 import { groupRows } from '../../platform/tree/index.ts';
 import { loadDeviceLinks } from '../assets/index.ts';
-import { loadPropertiesOfDevices } from '../devices/index.ts';
-import { type EntityRef, getTelemetry, type TelemetryValue } from '../telemetry/index.ts';
+import { loadPropertiesOfDevices, valueToJson } from '../devices/index.ts';
+import { type EntityRef, getTelemetry } from '../telemetry/index.ts';
 
 export type ValueQuestion = {
   readonly entities: readonly EntityRef[];
@@ -19,14 +19,6 @@ export type ValueQuestion = {
 const SCOPES = ['SERVER_SCOPE', 'SHARED_SCOPE', 'CLIENT_SCOPE'] as const;
 /** Entities whose own window is looked through one by one. */
 const SEEN_TYPES: readonly EntityType[] = ['DEVICE', 'ASSET', 'CUSTOMER', 'ENTITY_VIEW'];
-
-/** An integer that a double cannot hold travels as its digits. */
-export const valueToJson = (value: TelemetryValue): unknown =>
-  typeof value === 'bigint'
-    ? value.toString()
-    : typeof value === 'object'
-      ? (JSON.parse(value.json) as unknown)
-      : value;
 
 /**
  * Latest values of keys of entities of a project. An asset has what was written for itself, else what its devices

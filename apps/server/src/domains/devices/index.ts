@@ -72,6 +72,7 @@ export {
 } from './profileStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { loadPropertiesOfDevices, loadSeriesDisplays } from './properties/read.ts';
+export { valueToJson } from './properties/toResponse.ts';
 export { addProvisionedDevice, lockDeviceForProvisioning, type ProvisionedCredentials } from './provisioning.ts';
 export { DEVICES_PUSH, publishDevicesChanged } from './publish.ts';
 export { type QueriedDevice, queryDevices } from './queryStore.ts';

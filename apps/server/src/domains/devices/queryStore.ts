@@ -15,13 +15,15 @@ export type DeviceSelection = {
   readonly types?: readonly string[] | undefined;
   /** What names begin with, in either case; `%` stands for any characters. */
   readonly name?: string | undefined;
+  /** The same of the names that people read, or of the keys. */
+  readonly anyName?: string | undefined;
 };
 
 /** Devices within reach, in the order of their names. */
 export async function queryDevices(
   db: Db,
   { companyId, projectIds }: DeviceScope,
-  { ids, types, name }: DeviceSelection,
+  { ids, types, name, anyName }: DeviceSelection,
   limit: number,
 ): Promise<QueriedDevice[]> {
   if (ids?.length === 0 || projectIds?.length === 0) return [];
@@ -33,6 +35,9 @@ export async function queryDevices(
       ? undefined
       : inArray(sql<string>`coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE})`, [...types]),
     name === undefined || name === '' ? undefined : sql`${device.deviceKey} ilike ${pattern(name)}`,
+    anyName === undefined || anyName === ''
+      ? undefined
+      : sql`(${device.deviceKey} ilike ${pattern(anyName)} or ${device.deviceName} ilike ${pattern(anyName)})`,
   ];
   return db
     .select({ device: columns, activity: deviceActivity })

@@ -91,7 +91,7 @@ export {
 } from './participantStore.ts';
 export { checkNewPassword } from './passwords.ts';
 export { loadPeople, type Person } from './personStore.ts';
-export { ensurePublicCustomer, findPublicId } from './publicCustomer.ts';
+export { ensurePublicCustomer, findPublicId } from './publicCustomerStore.ts';
 export { loadRecipients, type Recipient } from './recipientStore.ts';
 export { hashPassword } from './secrets.ts';
 export { authenticate, loadStanding, openSession } from './sessions.ts';

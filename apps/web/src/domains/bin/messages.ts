@@ -13,6 +13,7 @@ export const binKindMessages = defineMessages({
   scene: { cn: '场景', en: 'Scene' },
   panorama: { cn: '全景', en: 'Panorama' },
   tour: { cn: '全景场景', en: 'Panorama scene' },
+  dashboard: { cn: '看板', en: 'Dashboard' },
   labelPanel: { cn: '标签模板', en: 'Label template' },
   labelAnchor: { cn: '标记', en: 'Marker' },
   labelBackground: { cn: '背景', en: 'Background' },

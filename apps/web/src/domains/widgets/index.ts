@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { PathGlyph } from '../../ui/Glyph.tsx';
+import type { FrameSettings } from '../labels/index.ts';
 
 /** Tiles of a dashboard, one of them still to be placed. */
 const WidgetsMark = () =>
@@ -39,3 +40,10 @@ export const widgets: WebDomain = {
   ],
   commands: async () => (await import('./commands.ts')).widgetCommands,
 };
+
+/** What a widget that somebody wrote begins with, as its settings say. */
+export const loadInitialSettings = async (settingsJson: string): Promise<FrameSettings> =>
+  (await import('./editor/settings.ts')).parseSettings(settingsJson).values;
+
+/** The form of what can be set of one that is placed somewhere. */
+export const placedSettings = async () => (await import('./editor/PlacedSettings.tsx')).PlacedSettings;

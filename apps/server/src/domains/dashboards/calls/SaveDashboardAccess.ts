@@ -1,7 +1,7 @@
 import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireDashboard, requireEditable } from '../access.ts';
-import { changeAccess, loadAccess } from '../audience.ts';
+import { changeAudience, loadAccess } from '../audience.ts';
 import { changeDashboards, dashboardEventData } from '../changes.ts';
 import { dashboardEvents } from '../events.ts';
 
@@ -10,7 +10,7 @@ export const SaveDashboardAccess = defineHandler(dashboardCalls.SaveDashboardAcc
   const { platform, actor, project } = context;
   return changeDashboards(context, async (tx) => {
     const dashboard = await requireEditable(tx, context, input.dashboardId);
-    await changeAccess(tx, context, dashboard, input);
+    await changeAudience(tx, context, dashboard, input);
     await platform.events.emit(tx, dashboardEvents.accessChanged, actor, dashboardEventData(dashboard, project));
     return loadAccess(tx, project, await requireDashboard(tx, context, dashboard.id));
   });

@@ -9,7 +9,7 @@ import {
   dashboardEventData,
   dashboardEvents,
   insertDashboard,
-  insertVersion,
+  insertDashboardVersion,
   loadProjectsOfDashboards,
   type ParsedConfiguration,
   parseConfiguration,
@@ -61,7 +61,7 @@ export async function addTbDashboard(caller: SignedInCaller, input: Input): Prom
       updateUserName: actor.userName,
     };
     const id = await insertDashboard(tx, { companyId, projectId: null, ...fields, ...saved, ...people });
-    if (parsed) await insertVersion(tx, id, 1, { ...parsed, configuration: parsed.packed, ...people });
+    if (parsed) await insertDashboardVersion(tx, id, 1, { ...parsed, configuration: parsed.packed, ...people });
     const dashboard = await requireTbDashboardForUpdate(
       tx,
       // Who adds one may also assign it, although it is in no project yet.

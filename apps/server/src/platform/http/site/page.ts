@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const policy = (nonce: string, { embedOrigins, videoOrigins }: PageSettings): string =>
+const policy = (nonce: string, { embedOrigins, frameOrigins, videoOrigins }: PageSettings): string =>
   [
     "default-src 'self'",
     // WebAssembly decodes the tiles of models; it is compiled from our own scripts only.
@@ -16,7 +16,7 @@ const policy = (nonce: string, { embedOrigins, videoOrigins }: PageSettings): st
     // Players feed what they have fetched to the browser as blobs.
     ["media-src 'self' blob:", ...videoOrigins].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -24,15 +24,16 @@ const policy = (nonce: string, { embedOrigins, videoOrigins }: PageSettings): st
   ].join('; ');
 
 /**
- * What the operator has set: who may show the page in a frame, from where films may come, and what turns RTSP into
- * WHEP.
+ * What the operator has set: who may show the page in a frame, whose pages it may show in one, from where films may
+ * come, and what turns RTSP into WHEP.
  */
 export type PageSettings = {
   readonly embedOrigins: readonly string[];
+  readonly frameOrigins: readonly string[];
   readonly videoOrigins: readonly string[];
   readonly rtspGateway: string;
 };
-const NO_ORIGINS: PageSettings = { embedOrigins: [], videoOrigins: [], rtspGateway: '' };
+const NO_ORIGINS: PageSettings = { embedOrigins: [], frameOrigins: [], videoOrigins: [], rtspGateway: '' };
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
@@ -46,6 +47,7 @@ export async function servePage(
 ): Promise<void> {
   const html = (await readFile(path.join(webRoot, 'index.html'), 'utf8'))
     .replace('__EMBED_ORIGINS__', settings.embedOrigins.join(' '))
+    .replace('__FRAME_ORIGINS__', settings.frameOrigins.join(' '))
     .replace('__VIDEO_ORIGINS__', settings.videoOrigins.join(' '))
     .replace('__RTSP_GATEWAY__', () => attribute(settings.rtspGateway));
   app.get('/', async (_request, reply) => {

@@ -11,7 +11,9 @@ import type { Previewed } from './previewed.ts';
 import { fetchPreview } from './source.ts';
 import { useMarkedText } from './useMarkedText.ts';
 
-const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
+const MarkdownText = lazy(async () => ({
+  default: (await import('../../../ui/markdown/MarkdownText.tsx')).MarkdownText,
+}));
 /** Longer texts are shown as they are written: a page of them would take seconds to draw. Characters. */
 const MARKDOWN_MAX = 300_000;
 

@@ -39,7 +39,7 @@ export function ProjectHome() {
   );
   const reader = { roles, manages: managesProject(user, base.data?.projectManagers) };
   const panels = [...homePanels.all().entries()].sort(([, a], [, b]) => a.order - b.order);
-  const inColumn = (column: 'wide' | 'narrow') =>
+  const inColumn = (column: 'whole' | 'wide' | 'narrow') =>
     panels
       .filter(([, panel]) => panel.column === column)
       .map(([name, panel]) => <SlotPanel key={name} panel={panel} title={say(panel.title)} reader={reader} />);
@@ -53,6 +53,7 @@ export function ProjectHome() {
         actions={base.data && reader.manages && <EditProject base={base.data} />}
       />
       <Tiles statistics={statistics.data} failed={statistics.isError} reader={reader} />
+      {inColumn('whole')}
       <div className={css.columns}>
         <div className={css.column}>{inColumn('wide')}</div>
         <div className={css.column}>

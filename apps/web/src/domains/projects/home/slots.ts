@@ -10,11 +10,14 @@ export type HomeTileLink = {
   readonly icon?: ComponentType;
 };
 
-/** A part of the project home that a later domain brings; the home draws the frame and the title. */
+/**
+ * A part of the project home that a later domain brings; the home draws the frame and the title. One of the `whole`
+ * width stands above the columns, draws its own, and nothing where there is nothing to show.
+ */
 export type HomePanel = {
   readonly title: Text;
   readonly order: number;
-  readonly column: 'wide' | 'narrow';
+  readonly column: 'whole' | 'wide' | 'narrow';
   /** The screen with the whole of it. */
   readonly more?: string;
   readonly content: () => Promise<ComponentType<{ readonly project: ProjectInfo }>>;

@@ -23,6 +23,12 @@ function getContent(panel: HomePanel) {
 export function SlotPanel({ panel, title, reader }: { panel: HomePanel; title: string; reader: HomeReader }) {
   const project = useProject();
   const Content = getContent(panel);
+  if (panel.column === 'whole')
+    return (
+      <Suspense fallback={null}>
+        <Content project={project} />
+      </Suspense>
+    );
   return (
     <Panel title={title} more={panel.more && canOpenRoute(panel.more, reader) ? panel.more : undefined}>
       <Suspense

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import css from './Preview.module.css';
+import css from './Markdown.module.css';
 
 /** What stands in one another deeper than this is shown as it is written. */
 const DEPTH_MAX = 20;
@@ -34,7 +34,7 @@ function drawToken(token: Tokens.Generic, depth: number): ReactNode {
     case 'br':
       return <br />;
     case 'code':
-      return <pre className={css.text}>{token.text}</pre>;
+      return <pre className={css.pre}>{token.text}</pre>;
     case 'codespan':
       return <code>{token.text}</code>;
     case 'strong':

@@ -3,7 +3,10 @@ import { type Db, lockName, newId } from '../../platform/db/index.ts';
 import { insertAccount, updateAccount } from './store.ts';
 import { account } from './tables.ts';
 
-/** The id under which anybody reads what an enterprise made public (C-AUTH-02); undefined: it never made anything so. */
+/**
+ * The id under which anybody reads what an enterprise made public (C-AUTH-02); undefined: it never made
+ * anything so.
+ */
 export async function findPublicId(db: Db, companyId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ publicId: account.publicId })

@@ -1,0 +1,36 @@
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
+import { homePanels } from '../projects/index.ts';
+import { shareKinds } from '../shares/index.ts';
+import { DashboardMark } from './mark.tsx';
+
+/** Dashboards: widgets on a grid that show what is measured, live. */
+export const dashboards: WebDomain = {
+  routes: [
+    projectScreen({
+      path: '/dashboards',
+      title: { cn: '看板', en: 'Dashboards' },
+      menu: { icon: DashboardMark, order: 1.5, key: 'j' },
+      screen: async () => (await import('./screens/Dashboards.tsx')).Dashboards,
+    }),
+    projectScreen({
+      path: '/dashboards/$id',
+      title: { cn: '看板详情', en: 'Dashboard' },
+      isStage: true,
+      screen: async () => (await import('./screens/DashboardScreen.tsx')).DashboardScreen,
+    }),
+  ],
+  commands: async () => (await import('./commands.ts')).dashboardCommands,
+};
+
+homePanels.add('dashboard', {
+  title: { cn: '默认看板', en: 'Default dashboard' },
+  order: 0,
+  column: 'whole',
+  content: async () => (await import('./home/DefaultDashboard.tsx')).DefaultDashboard,
+});
+
+shareKinds.add('dashboard', {
+  noun: { cn: '看板', en: 'dashboard' },
+  screen: async () => (await import('./share/SharedDashboard.tsx')).SharedDashboard,
+  calls: async () => (await import('./share/shareCalls.ts')).dashboardShareCalls,
+});

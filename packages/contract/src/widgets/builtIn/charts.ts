@@ -1,0 +1,178 @@
+import { type BuiltInWidget, declareWidgets, text } from './define.ts';
+import { settings as s } from './settings.ts';
+
+const SERIES = { reads: 'series', keys: [1, 20], isOfMany: true } as const;
+const NUMBERS = { ...SERIES, isNumeric: true } as const;
+const LATEST = { reads: 'latest', keys: [1, 20], isOfMany: true, isNumeric: true } as const;
+const LINE = [s.aggregate, s.step, s.compare, s.limitLine, s.limitName, s.alarmSpans, s.legend, s.rollover];
+const STEPS = [s.aggregate, s.step, s.legend, s.rollover];
+
+export const chartWidgets: readonly BuiltInWidget[] = declareWidgets('charts', 'latest', [
+  [
+    'line_chart',
+    text('折线图', 'Line chart'),
+    text('数据点随时间的变化，可对比、可加限值', 'Data points over time, with comparison and limit'),
+    [8, 4],
+    SERIES,
+    LINE,
+  ],
+  [
+    'area_chart',
+    text('面积图', 'Area chart'),
+    text('线下填色的曲线', 'Curves with the area below them'),
+    [8, 4],
+    SERIES,
+    LINE,
+  ],
+  [
+    'step_chart',
+    text('阶梯图', 'Step chart'),
+    text('设定值、开关量等阶跃变化', 'Values that hold until they change'),
+    [8, 4],
+    SERIES,
+    LINE,
+  ],
+  [
+    'stacked_area',
+    text('堆叠面积图', 'Stacked areas'),
+    text('各部分随时间的合计', 'Parts and their sum over time'),
+    [8, 4],
+    NUMBERS,
+    STEPS,
+  ],
+  [
+    'bar_chart',
+    text('柱状图', 'Bar chart'),
+    text('每个时段一根柱，如每小时用电', 'A bar for each step of time'),
+    [6, 4],
+    NUMBERS,
+    STEPS,
+  ],
+  [
+    'stacked_bars',
+    text('堆叠柱状图', 'Stacked bars'),
+    text('每个时段各部分的合计', 'Parts and their sum in each step of time'),
+    [6, 4],
+    NUMBERS,
+    STEPS,
+  ],
+  [
+    'consumption_bars',
+    text('用量柱状图', 'Consumption bars'),
+    text('累计表每小时、每天或每月的用量', 'What a counter counted each hour, day or month'),
+    [6, 4],
+    NUMBERS,
+    [s.step, s.compare, s.legend, s.rollover],
+  ],
+  [
+    'duration_curve',
+    text('负荷持续曲线', 'Load duration curve'),
+    text('数值从大到小，看高负荷占多少时间', 'Values from high to low: for how long a load was above'),
+    [6, 4],
+    NUMBERS,
+    [s.limitLine, s.limitName],
+  ],
+  [
+    'state_timeline',
+    text('状态时间轴', 'State timeline'),
+    text('状态随时间的变化，一个对象一行', 'States over time, a row for each entity'),
+    [8, 3],
+    SERIES,
+    [],
+  ],
+  [
+    'heat_map',
+    text('时段热力图', 'Heat map'),
+    text('一周各天各小时的平均或用量', 'Hours by days: means or consumption'),
+    [6, 4],
+    { reads: 'series', keys: [1, 1], isNumeric: true },
+    [{ ...s.aggregate, initial: 'avg' }, s.rollover],
+  ],
+  [
+    'scatter',
+    text('散点图', 'Scatter'),
+    text('两个数据点之间的关系', 'One data point against another'),
+    [5, 4],
+    { reads: 'series', keys: [2, 2], isNumeric: true },
+    [],
+  ],
+  [
+    'histogram',
+    text('直方图', 'Histogram'),
+    text('数值落在各区间的次数', 'How often values lie in each range'),
+    [5, 4],
+    { reads: 'series', keys: [1, 5], isNumeric: true },
+    [{ key: 'bins', kind: 'integer', title: text('区间数', 'Ranges'), initial: 20, least: 2, most: 100 }],
+  ],
+  [
+    'box_plot',
+    text('箱线图', 'Box plot'),
+    text('各对象数值的分布', 'How the values of each entity are spread'),
+    [6, 4],
+    NUMBERS,
+    [],
+  ],
+  ['pie', text('饼图', 'Pie'), text('各部分占总量的比例', 'Shares of a whole'), [4, 4], LATEST, [s.legend]],
+  [
+    'doughnut',
+    text('环形图', 'Doughnut'),
+    text('各部分的比例，中间是合计', 'Shares of a whole, with the sum in the middle'),
+    [4, 4],
+    LATEST,
+    [s.legend],
+  ],
+  [
+    'sankey',
+    text('能流图', 'Sankey (energy)'),
+    text('从总表到分表的能量流向', 'Flows of energy from the main meter to the others'),
+    [6, 4],
+    { ...LATEST, keys: [1, 40] },
+    [
+      {
+        key: 'links',
+        kind: 'links',
+        title: text('流向', 'Flows'),
+        initial: [],
+        hint: text(
+          '每行一条：上级 > 下级，名称与数据点一致。',
+          'One a line: from > to, by the names of the data points.',
+        ),
+      },
+      {
+        key: 'isConsumption',
+        kind: 'switch',
+        title: text('按时段用量', 'By consumption in the period'),
+        initial: false,
+      },
+      s.rollover,
+    ],
+  ],
+  [
+    'radar',
+    text('雷达图', 'Radar'),
+    text('多个数据点的轮廓，一个对象一圈', 'Several data points as an outline for each entity'),
+    [4, 4],
+    { ...LATEST, keys: [3, 12] },
+    [s.legend],
+  ],
+  [
+    'treemap',
+    text('矩形树图', 'Treemap'),
+    text('按大小比较许多对象', 'Many entities by their size'),
+    [6, 4],
+    LATEST,
+    [],
+  ],
+  [
+    'rank_bars',
+    text('排行', 'Ranking'),
+    text('从大到小的横条，如用电排行', 'Bars from the largest to the smallest'),
+    [4, 4],
+    LATEST,
+    [
+      s.rows,
+      { key: 'isAscending', kind: 'switch', title: text('从小到大', 'Smallest first'), initial: false },
+      s.colour,
+    ],
+  ],
+]);
