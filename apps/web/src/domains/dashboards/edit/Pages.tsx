@@ -59,10 +59,10 @@ export function Pages({ breakpoint, onBreakpoint, onChange }: Props) {
   });
   return (
     <div className={css.pages}>
-      <div className={css.tabs} role="tablist" aria-label={words.pages}>
+      <nav className={css.tabs} aria-label={words.pages}>
         {states.map(([id, { name, root }]) => (
           <span key={id} className={css.tab} data-open={id === stateId}>
-            <button type="button" role="tab" aria-selected={id === stateId} onClick={() => openState(id)}>
+            <button type="button" aria-current={id === stateId ? 'page' : undefined} onClick={() => openState(id)}>
               {root && <Glyph name="home" size={12} />} {fillStateName(name, `~~${words.about}`)}
             </button>
             {id === stateId && (
@@ -85,7 +85,7 @@ export function Pages({ breakpoint, onBreakpoint, onChange }: Props) {
         >
           {words.addPage}
         </Button>
-      </div>
+      </nav>
       <span className={css.grow} />
       {breakpoint === 'phone' && (
         <Button

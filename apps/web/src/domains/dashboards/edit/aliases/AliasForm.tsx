@@ -8,7 +8,7 @@ import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, useDebouncedValue } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
-import { ALIAS_KINDS, type AliasDraft, type AliasKind, readFilter, writeFilter } from './aliasKinds.ts';
+import { ALIAS_KINDS, type AliasDraft, type AliasKind, findFreeAlias, readFilter, writeFilter } from './aliasKinds.ts';
 import { EntityChoice } from './EntityChoice.tsx';
 import { aliasMessages } from './messages.ts';
 
@@ -26,6 +26,8 @@ const GROUPS: Readonly<Record<'ofDevices' | 'ofAssets' | 'ofOthers', readonly Al
   ofOthers: ALIAS_KINDS.slice(11),
 };
 const TYPING_MS = 250;
+/** All kinds are seen at once. Pixels. */
+const KINDS_HEIGHT = 560;
 const NAMES_SHOWN = 3;
 const ALIAS_NAME_MAX = 100;
 
@@ -41,11 +43,12 @@ export function AliasForm({ projectId, alias, onSave, onClose }: Props) {
   );
   const [named, setNamed] = useState('');
   const filter = writeFilter(draft);
-  const usual = named || words[draft.kind];
-  const title = name.trim() || usual;
-  const isTaken = Object.values(configuration.entityAliases ?? {}).some(
-    (other) => other !== alias && other.alias === title,
+  const taken = Object.values(configuration.entityAliases ?? {}).flatMap((other) =>
+    other === alias ? [] : other.alias,
   );
+  const usual = findFreeAlias((draft.kind !== 'state' && named) || words[draft.kind], taken);
+  const title = name.trim() || usual;
+  const isTaken = taken.includes(title);
   const change = (part: Partial<AliasDraft>, label = '') => {
     setDraft({ ...draft, ...part });
     setNamed(label);
@@ -63,6 +66,7 @@ export function AliasForm({ projectId, alias, onSave, onClose }: Props) {
         <Form.Item label={words.kind} htmlFor={`${id}kind`}>
           <Select<AliasKind>
             id={`${id}kind`}
+            listHeight={KINDS_HEIGHT}
             value={draft.kind}
             options={Object.entries(GROUPS).map(([group, kinds]) => ({
               label: words[group as keyof typeof GROUPS],

@@ -137,3 +137,10 @@ export function readFilter(filter: Filter): AliasDraft | undefined {
       return undefined;
   }
 }
+
+/** A name that no other alias has: with the next free number behind it where it is taken. Pure. */
+export function findFreeAlias(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`;
+  return free;
+}
