@@ -56,7 +56,6 @@ export const dashboardVersionRow = z.object({
   userName: personName(),
   createTime: instant(),
 });
-export type DashboardVersionRow = z.output<typeof dashboardVersionRow>;
 
 const person = z.object({ userId: id(), userName: z.string(), mayEdit: z.boolean() });
 export const dashboardProject = z.object({ projectId: id(), projectName: z.string() });

@@ -40,7 +40,7 @@ export { assetAssigned, assetEvents, typeEvents } from './events.ts';
 export { moveAsset } from './moveStore.ts';
 export { deleteForeignValues } from './propertyStore.ts';
 export { publishAssetsChanged } from './publish.ts';
-export { type AssetSelection, type QueriedAsset, queryAssets } from './queryStore.ts';
+export { type QueriedAsset, queryAssets } from './queryStore.ts';
 export { removeAssets } from './removal.ts';
 export {
   assetPanoramas,

@@ -33,13 +33,12 @@ import { dashboardShareKind } from './sharing.ts';
 import { deleteDashboards, loadOwnDashboardIds, unassignFromProject } from './store.ts';
 import { DASHBOARD_SHARE } from './toResponse.ts';
 
-export { dashboardEventData, publishDashboardsChanged, refuseForeignImage } from './changes.ts';
+export { dashboardEventData, publishDashboardsChanged } from './changes.ts';
 export { type ParsedConfiguration, parseConfiguration, readConfigurationText } from './configuration.ts';
 export { dashboardEvents } from './events.ts';
 export {
   assignProjects,
   countDashboards,
-  type DashboardScope,
   type DashboardSummary,
   dashboardById,
   deleteDashboards,
@@ -49,7 +48,6 @@ export {
   listScopedDashboards,
   loadPackedConfiguration,
   loadProjectsOfDashboards,
-  type TbDashboardQuery,
   unassignProjects,
   updateConfiguration,
   updateDashboard,

@@ -10,7 +10,6 @@ export {
   BUILT_IN_BUNDLES,
   type BuiltInBundle,
   type BuiltInWidget,
-  type WidgetData,
   type WidgetSetting,
 } from './define.ts';
 

@@ -80,8 +80,8 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
         {!isVisit && !isWall && (
           <>
             {mayEdit && (
-              <Button icon={<Glyph name="edit" size={14} />} onClick={edit}>
-                {words.edit}
+              <Button icon={<Glyph name="edit" size={14} />} aria-label={words.edit} onClick={edit}>
+                <span className={css.word}>{words.edit}</span>
               </Button>
             )}
             <Dropdown
