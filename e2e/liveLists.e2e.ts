@@ -1,5 +1,6 @@
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
+import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { documentCalls } from '@twinscape/contract/documents';
 import { elementCalls } from '@twinscape/contract/elements';
@@ -114,6 +115,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   '/elements/panomanage': {
     create: (name) => manager.must(panoramaCalls.CreateItem, { projectId, name, collectTime: new Date() }),
   },
+  '/dashboards': {
+    create: (title) => manager.must(dashboardCalls.AddDashboard, { projectId, title }),
+  },
   '/cooperate': {
     create: async (questionTitle) => {
       const of = { projectId, questionTitle, questionContent: '请核实', questionEndDate: '2030-01-01' };
@@ -220,6 +224,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/home': 'figures, which follow their own pushes',
   '/alarms': 'alarms.e2e raises some while it is open',
   '/alarms/rule': 'an editor',
+  '/dashboards/$dashboardId': 'one dashboard, whose widgets follow their devices: dashboards.e2e',
   '/label-bundles/designer': 'an editor',
   '/widgets-bundles/$id/details': 'an editor',
   '/widgets-bundles/$id/$widgetsId': 'an editor',

@@ -1,5 +1,6 @@
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
+import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
 import { oauthCalls } from '@twinscape/contract/identity';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   ids.$id = id;
   const widget = { projectId, componentPackageId: id, name: '走查组件', widgetType: 'latest' } as const;
   ids.$widgetsId = (await engineer.must(widgetCalls.AddProjectComponentPackageWidget, widget)).id;
+  ids.$dashboardId = (await engineer.must(dashboardCalls.AddDashboard, { projectId, title: '走查看板' })).dashboardId;
   ids.scene = (await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '走查场景' })).sceneId;
   const walked = { projectId, name: '走查全景', collectTime: new Date() };
   await engineer.must(tourCalls.AddPrScene, { projectId, name: '走查路线' });
@@ -94,6 +96,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/pano/panomanage': { account: 'admin', rows: 'of a project that is chosen: panoramas.e2e' },
   '/pano/scenemanage': { account: 'admin', rows: 'of a project that is chosen: panoramas.e2e' },
   '/metadata': { account: 'admin', rows: 'links' },
+  '/dashboards': links,
+  '/dashboards/$dashboardId': { account: 'engineer', rows: 'widgets: dashboards.e2e' },
   '/entity-views/three-dimensional': links,
   '/entity-views/scenemanage': links,
   '/label-bundles/label-board': links,

@@ -15,6 +15,7 @@ import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
 import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { APPLICATION_SCREENS, createApplications } from './screens/applications.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
+import { DASHBOARD_SCREENS } from './screens/dashboards.ts';
 import { createDocuments, DOCUMENT_SCREENS } from './screens/documents.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
 import { createPanoramas, PANORAMA_SCREENS, type PreparedPanoramas, SHARED_PANORAMA } from './screens/panoramas.ts';
@@ -453,6 +454,7 @@ const SCREENS: readonly {
     screen.id === SHARED_PANORAMA ? screen : { ...screen, account: 'engineer', project: true as const },
   ),
   ...APPLICATION_SCREENS,
+  ...DASHBOARD_SCREENS,
   {
     id: 'S-ADM-10',
     name: 'operationlog',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, openAccess, recordAccess, selfAccess } from '../core/access.ts';
+import { enterpriseAccess, openAccess, recordAccess, selfAccess, withPublicAccess } from '../core/access.ts';
 import { get, post, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, period, singleLine } from '../core/fields.ts';
@@ -171,7 +171,7 @@ export const identityCalls = {
     input: z.object({ language: z.enum(LANGUAGES) }),
     effect: 'own',
   }),
-  GetAuthUser: tbGet('C-USR-05', '/api/auth/user', selfAccess(), {
+  GetAuthUser: tbGet('C-USR-05', '/api/auth/user', withPublicAccess(selfAccess()), {
     title: { cn: '当前用户（物联平台格式）', en: 'The signed-in user' },
     input: z.object({}),
     result: tbUser,

@@ -280,6 +280,24 @@ describe('a hostile dashboard is refused by name, or harmless', () => {
   });
 });
 
+describe('RU-VAL-27 a second attribute', () => {
+  const attributes = (...names: string[]) => names.map((name) => ({ name, type: 'attribute' }));
+  const save = async (typeFullFqn: string, dataKeys: readonly object[]) => {
+    const { dashboardId } = await add('属性');
+    const config = { title: '型号', datasources: [{ type: 'entity', entityAliasId: 'a', dataKeys }] };
+    const configurationJson = JSON.stringify({ widgets: { w: { typeFullFqn, config } } });
+    return engineer.send(calls.SaveDashboardConfiguration, { projectId, dashboardId, configurationJson });
+  };
+
+  it('is refused in a widget that shows one value, and taken by tables', async () => {
+    const refused = await save('twinscape.value_card', attributes('model', 'maker'));
+    expect([refused.code, refused.message]).toEqual([400, '看板组件只能选择一个属性']);
+    expect((await save('twinscape.value_card', attributes('model'))).code).toBe(200);
+    expect((await save('twinscape.latest_table', attributes('model', 'maker'))).code).toBe(200);
+    expect((await save('system.cards.value_card', attributes('model', 'maker'))).code).toBe(200);
+  });
+});
+
 describe('RU-SHARE-01 a dashboard is shared by a link', () => {
   it('with a code, of one dashboard alone, and is gone with its link', async () => {
     const { dashboardId } = await add('分享');

@@ -13,7 +13,7 @@ export const dashboards: WebDomain = {
       screen: async () => (await import('./screens/Dashboards.tsx')).Dashboards,
     }),
     projectScreen({
-      path: '/dashboards/$id',
+      path: '/dashboards/$dashboardId',
       title: { cn: '看板详情', en: 'Dashboard' },
       isStage: true,
       screen: async () => (await import('./screens/DashboardScreen.tsx')).DashboardScreen,

@@ -12,7 +12,7 @@ const DashboardEditor = lazy(async () => ({ default: (await import('../edit/Dash
 
 /** S-PRJ-03: one dashboard, as it is looked at or edited. */
 export function DashboardScreen() {
-  const { id: dashboardId = '' } = useAddressParams();
+  const { dashboardId = '' } = useAddressParams();
   const { id: projectId } = useProject();
   const [{ mode }, setAddress] = useAddressState({ mode: '' });
   const rights = useDashboardRights();

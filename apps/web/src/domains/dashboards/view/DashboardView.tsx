@@ -2,7 +2,7 @@ import { type DashboardDetail, dashboardCalls } from '@twinscape/contract/dashbo
 import { Alert, Button, Dropdown } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { RouteLink, type RouteSearch, useAddressState } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
@@ -19,6 +19,7 @@ import { placeState } from './layout.ts';
 import { viewMessages } from './messages.ts';
 import { parseConfigurationText } from './parseConfigurationText.ts';
 import { TimeControl } from './TimeControl.tsx';
+import { parseWall, useRotation } from './useRotation.ts';
 import css from './View.module.css';
 
 type Props = {
@@ -45,20 +46,51 @@ export function DashboardView({ projectId, detail, mayEdit, mayControl, isVisit 
   );
 }
 
+/** After so many seconds the next state of a wall comes. */
+const ROTATIONS_S = [30, 60] as const;
+
 function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonly mayEdit: boolean }) {
   const words = useMessages(viewMessages);
+  const say = useSay();
   const { projectId, isVisit, configuration, stateId, timeWindow, setTimeWindow } = useOpenDashboard();
   const [{ wall }, setAddress] = useAddressState({ wall: '', mode: '' });
   const place = useRef<HTMLDivElement>(null);
   const [isSharing, setSharing] = useState(false);
   const isFull = useFullScreen();
-  const isWall = wall === '1';
+  const onWall = parseWall(wall);
+  const isWall = onWall !== undefined;
+  useRotation(onWall?.everyS);
   const favourite = useSend(dashboardCalls.SetDashboardFavourite, { invalidates: DASHBOARD_READS });
   const edit = () => setAddress({ mode: 'edit' }, true);
   useShortcut(mayEdit ? { keys: 'e', title: viewMessages.edit, run: edit } : undefined);
   useShortcut({ keys: 'f', title: viewMessages.full, run: () => toggleFullScreen(place.current) });
   const isEmpty = placeState(configuration, stateId).widgets.length === 0;
   const { dashboardId, title, isFavourite } = detail;
+  const own = [
+    ...(mayEdit ? [{ key: 'share', label: words.share, onClick: () => setSharing(true) }] : []),
+    {
+      key: 'favourite',
+      label: isFavourite ? words.notFavourite : words.favourite,
+      onClick: () => favourite.send({ projectId, dashboardId, isFavourite: !isFavourite }),
+    },
+  ];
+  const enterWall = (way: string) => () => setAddress({ wall: way });
+  const looks = [
+    { key: 'full', label: isFull ? words.endFull : words.full, onClick: () => toggleFullScreen(place.current) },
+    { key: 'wall', label: words.wall, onClick: enterWall('1') },
+    ...(Object.keys(configuration.states ?? {}).length > 1
+      ? ROTATIONS_S.map((seconds) => ({
+          key: `wall-${seconds}`,
+          label: say(viewMessages.rotate, { seconds }),
+          onClick: enterWall(String(seconds)),
+        }))
+      : []),
+  ];
+  const exporting = {
+    key: 'export',
+    label: words.exportFile,
+    onClick: () => void exportDashboard(projectId, dashboardId),
+  };
   return (
     <div ref={place} className={css.view} data-wall={isWall}>
       <header className={css.bar}>
@@ -77,37 +109,14 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
         </div>
         <span className={css.grow} />
         <TimeControl value={timeWindow} onChange={setTimeWindow} />
-        {!isVisit && !isWall && (
+        {!isWall && (
           <>
             {mayEdit && (
               <Button icon={<Glyph name="edit" size={14} />} aria-label={words.edit} onClick={edit}>
                 <span className={css.word}>{words.edit}</span>
               </Button>
             )}
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: [
-                  ...(mayEdit ? [{ key: 'share', label: words.share, onClick: () => setSharing(true) }] : []),
-                  {
-                    key: 'favourite',
-                    label: isFavourite ? words.notFavourite : words.favourite,
-                    onClick: () => favourite.send({ projectId, dashboardId, isFavourite: !isFavourite }),
-                  },
-                  {
-                    key: 'full',
-                    label: isFull ? words.endFull : words.full,
-                    onClick: () => toggleFullScreen(place.current),
-                  },
-                  { key: 'wall', label: words.wall, onClick: () => setAddress({ wall: '1' }) },
-                  {
-                    key: 'export',
-                    label: words.exportFile,
-                    onClick: () => void exportDashboard(projectId, dashboardId),
-                  },
-                ],
-              }}
-            >
+            <Dropdown trigger={['click']} menu={{ items: isVisit ? looks : [...own, ...looks, exporting] }}>
               <Button icon={<Glyph name="more" />} aria-label={words.more} />
             </Dropdown>
           </>

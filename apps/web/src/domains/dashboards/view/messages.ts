@@ -25,6 +25,7 @@ export const viewMessages = defineMessages({
   full: { cn: '全屏', en: 'Full screen' },
   endFull: { cn: '退出全屏', en: 'Leave full screen' },
   wall: { cn: '大屏模式', en: 'Wall mode' },
+  rotate: { cn: '大屏轮播（每 {seconds} 秒）', en: 'Wall, next state every {seconds} s' },
   endWall: { cn: '退出大屏模式', en: 'Leave wall mode' },
   more: { cn: '更多', en: 'More' },
   back: { cn: '返回看板列表', en: 'Back to the dashboards' },

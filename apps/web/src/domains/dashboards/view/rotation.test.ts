@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findNextState, parseWall } from './useRotation.ts';
+
+test('a wall is one that stays, or turns after the seconds of its address, within bounds', () => {
+  expect(parseWall('')).toBeUndefined();
+  expect(parseWall('0')).toBeUndefined();
+  expect(parseWall('yes')).toBeUndefined();
+  expect(parseWall('1')).toEqual({ everyS: undefined });
+  expect(parseWall('30')).toEqual({ everyS: 30 });
+  expect(parseWall('2')).toEqual({ everyS: 5 });
+  expect(parseWall('9999')).toEqual({ everyS: 3_600 });
+});
+
+test('the states come one after the other, the first after the last; a single one stays', () => {
+  expect(findNextState(['a', 'b', 'c'], 'a')).toBe('b');
+  expect(findNextState(['a', 'b', 'c'], 'c')).toBe('a');
+  expect(findNextState(['a'], 'a')).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+const LIST = {
+  id: 'S-PRJ-03',
+  route: '/dashboards',
+  heading: ['看板', 'Dashboards', '楼宇总览', '能源', '室内环境'],
+  account: 'engineer',
+  project: true as const,
+  narrow: true as const,
+};
+
+/** Opens a dashboard of the demo, and waits until one of its widgets has drawn what it reads. */
+const open = (title: string, widget: string) => async (page: Page) => {
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  const shown = page.locator(`[data-widget="twinscape.${widget}"]`).first();
+  await shown.locator('canvas, strong, td, path').first().waitFor();
+};
+
+/** Dashboards: the list, three of the demo, one as it is edited with the panel of a widget, and its aliases. */
+export const DASHBOARD_SCREENS = [
+  { ...LIST, name: 'dashboards' },
+  { ...LIST, name: 'dashboard-overview', opens: open('楼宇总览', 'area_chart') },
+  { ...LIST, name: 'dashboard-energy', opens: open('能源', 'sankey') },
+  { ...LIST, name: 'dashboard-climate', opens: open('室内环境', 'heat_map') },
+  {
+    ...LIST,
+    name: 'dashboard-editor',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page.getByRole('button', { name: /^(编辑|Edit)$/ }).click();
+      await page.locator('[data-widget="twinscape.area_chart"] h2').first().click();
+      await page.locator('[data-panel]').waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-aliases',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page.getByRole('button', { name: /^(编辑|Edit)$/ }).click();
+      await page
+        .getByRole('button', { name: /^(数据对象|Aliases)$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+] as const;
