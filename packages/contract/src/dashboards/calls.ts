@@ -203,7 +203,10 @@ export const dashboardCalls = {
           z.object({
             entityType,
             entityIds,
-            keys: z.array(z.object({ key, keyType: z.enum(DATA_KEY_TYPES) })).max(100),
+            keys: z
+              .array(z.object({ key, keyType: z.enum(DATA_KEY_TYPES) }))
+              .min(1)
+              .max(100),
           }),
         )
         .max(200),

@@ -31,6 +31,8 @@ export const DASHBOARD_VALUES_MAX = 20_000;
 export const DASHBOARD_SERIES_MAX = 300;
 export const SERIES_POINTS_MAX = 20_000;
 export const ANSWER_POINTS_MAX = 400_000;
+/** Ours: stored points that one series is read from; of more a curve shows the extremes of each stretch. */
+export const SERIES_READ_MAX = 1_000_000;
 /** Ours: the longest period of one series: ten years, in days. */
 export const SERIES_DAYS_MAX = 3_660;
 /** Ours: alarms of one answer. */

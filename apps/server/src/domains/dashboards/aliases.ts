@@ -15,8 +15,10 @@ export type FoundEntities = { readonly entities: readonly DashboardEntity[]; rea
 const NONE: FoundEntities = { entities: [], count: 0 };
 const refType = z.string().toUpperCase();
 const reference = z.looseObject({ entityType: refType, id: z.guid() });
+/** Wildcards take time by their number. */
+const nameFilter = z.string().max(200);
 const names = z
-  .union([z.string(), z.array(z.string())])
+  .union([nameFilter, z.array(nameFilter).max(200)])
   .transform((given) => [given].flat())
   .nullish();
 const ids = z.array(z.guid()).max(ALIAS_ENTITIES_MAX * 5);
@@ -33,7 +35,7 @@ const related = {
 const aliasFilter = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('singleEntity'), singleEntity: reference }),
   z.looseObject({ type: z.literal('entityList'), entityType: refType, entityList: ids }),
-  z.looseObject({ type: z.literal('entityName'), entityType: refType, entityNameFilter: z.string().default('') }),
+  z.looseObject({ type: z.literal('entityName'), entityType: refType, entityNameFilter: nameFilter.default('') }),
   z.looseObject({ type: z.literal('entityType'), entityType: refType }),
   z.looseObject({ type: z.literal('deviceType'), deviceTypes: names, deviceType: names, deviceNameFilter: names }),
   z.looseObject({ type: z.literal('assetType'), assetTypes: names, assetType: names, assetNameFilter: names }),

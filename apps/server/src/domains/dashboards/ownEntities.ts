@@ -5,6 +5,9 @@ import { loadAssetNames } from '../assets/index.ts';
 import { loadLiveDevices } from '../devices/index.ts';
 import { type EntityRef, entityAccess } from '../telemetry/index.ts';
 
+/** Entity views are looked up one by one: so many of one question, the others are left out. */
+const VIEWS_MAX = 100;
+
 /**
  * Those of the entities that the project has and, through a link, that the link holds. Anything else is left out as if
  * it did not exist.
@@ -26,7 +29,7 @@ export async function filterOwnEntities(
     CUSTOMER: new Set([projectId.toLowerCase()]),
     DASHBOARD: new Set<string>(),
   } satisfies Record<EntityType, Set<string>>;
-  for (const id of session.share ? [] : views) {
+  for (const id of session.share ? [] : views.slice(0, VIEWS_MAX)) {
     const known = await entityAccess.of('ENTITY_VIEW')?.find(db, id);
     if (known?.projectId === projectId) own.ENTITY_VIEW.add(id);
   }

@@ -5,6 +5,7 @@ import {
   type dashboardCalls,
   dashboardRefusals as refusals,
   SERIES_DAYS_MAX,
+  SERIES_READ_MAX,
 } from '@twinscape/contract/dashboards';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../platform/platform.ts';
@@ -80,8 +81,9 @@ async function loadCurve(
   { key, points }: SeriesQuestion,
   { from, to }: Period,
 ): Promise<DashboardSeries> {
-  const columns = await reader.columns({ key, from, to, order: 'oldest' });
+  const columns = await reader.columns({ key, from, to, order: 'oldest', limit: SERIES_READ_MAX + 1 });
   const { at, num, rest } = columns;
+  if (at.length > SERIES_READ_MAX) return loadExtremes(reader, key, { from, to }, points);
   if (!rest) {
     const places = at.length <= points ? undefined : lttb(at, num, points);
     const pick = (column: Float64Array) =>
@@ -89,6 +91,24 @@ async function loadCurve(
     return { times: pick(at), values: pick(num).map((value) => (Number.isFinite(value) ? value : null)) };
   }
   return keepChanges(columns, points);
+}
+
+/** Of a series that is too long to be read whole: the least and the most of each stretch, so that no peak is lost. */
+async function loadExtremes(
+  reader: EntityReader,
+  key: string,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  points: number,
+): Promise<DashboardSeries> {
+  const ms = Math.max(2, Math.ceil((to - from) / Math.max(1, points / 2)));
+  const found = (await reader.buckets({ keys: [key], from, to, length: { ms } })).get(key) ?? [];
+  const known = found.flatMap(({ start, min, max }) =>
+    min === undefined || max === undefined ? [] : [{ start, min: Number(min), max: Number(max) }],
+  );
+  return {
+    times: known.flatMap(({ start }) => [start, start + Math.floor(ms / 2)]),
+    values: known.flatMap(({ min, max }) => [min, max]),
+  };
 }
 
 /** Of states only where they change, and the last: between two equal ones nothing is to be seen. */
@@ -159,7 +179,8 @@ async function loadConsumption(
   const starts = listStepStarts({ from, to }, { step, ms, timeZone }).slice(-points);
   const [first = from] = starts;
   const earlier = await reader.columns({ key, from: first - LOOKBACK_MS, to: first, limit: 1, order: 'newest' });
-  const inside = await reader.columns({ key, from: first, to, order: 'oldest' });
+  const inside = await reader.columns({ key, from: first, to, order: 'oldest', limit: SERIES_READ_MAX + 1 });
+  if (inside.at.length > SERIES_READ_MAX) throw refuse(refusals['dashboard.tooManyPoints'], { limit: SERIES_READ_MAX });
   // What was counted until the end is known by the reading after it.
   const later = await reader.columns({ key, from: to, to: to + LOOKBACK_MS, limit: 1, order: 'oldest' });
   const readings = [earlier, inside, later];

@@ -20,6 +20,12 @@ const SCOPES = ['SERVER_SCOPE', 'SHARED_SCOPE', 'CLIENT_SCOPE'] as const;
 /** Entities whose own window is looked through one by one. */
 const SEEN_TYPES: readonly EntityType[] = ['DEVICE', 'ASSET', 'CUSTOMER', 'ENTITY_VIEW'];
 
+/** Before anything is looked up for a question. */
+export function refuseTooManyValues(questions: readonly ValueQuestion[]): void {
+  const wanted = questions.reduce((sum, { entities, keys }) => sum + entities.length * keys.length, 0);
+  if (wanted > DASHBOARD_VALUES_MAX) throw refuse(refusals['dashboard.tooManyValues'], { limit: DASHBOARD_VALUES_MAX });
+}
+
 /**
  * Latest values of keys of entities of a project. An asset has what was written for itself, else what its devices
  * measure: of several that measure the same, the one that was related first.
@@ -29,8 +35,6 @@ export async function loadDashboardValues(
   projectId: string,
   questions: readonly ValueQuestion[],
 ): Promise<DashboardValue[]> {
-  const wanted = questions.reduce((sum, { entities, keys }) => sum + entities.length * keys.length, 0);
-  if (wanted > DASHBOARD_VALUES_MAX) throw refuse(refusals['dashboard.tooManyValues'], { limit: DASHBOARD_VALUES_MAX });
   const reader = await createReader(platform, projectId, questions);
   return questions.flatMap(({ entities, keys }) =>
     entities.flatMap((entity) => keys.flatMap(({ key, keyType }) => reader(entity, key, keyType) ?? [])),
