@@ -75,11 +75,13 @@ function loadOne(reader: EntityReader, question: SeriesQuestion, period: Period)
     : loadSteps(reader, question, period);
 }
 
+type SeriesReader = Pick<EntityReader, 'columns' | 'buckets'>;
+
 /** The points themselves, thinned so that the curve keeps its shape; of texts the newest. */
-async function loadCurve(
-  reader: EntityReader,
-  { key, points }: SeriesQuestion,
-  { from, to }: Period,
+export async function loadCurve(
+  reader: SeriesReader,
+  { key, points }: Pick<SeriesQuestion, 'key' | 'points'>,
+  { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<DashboardSeries> {
   const columns = await reader.columns({ key, from, to, order: 'oldest', limit: SERIES_READ_MAX + 1 });
   const { at, num, rest } = columns;
@@ -95,7 +97,7 @@ async function loadCurve(
 
 /** Of a series that is too long to be read whole: the least and the most of each stretch, so that no peak is lost. */
 async function loadExtremes(
-  reader: EntityReader,
+  reader: SeriesReader,
   key: string,
   { from, to }: Pick<Period, 'from' | 'to'>,
   points: number,
