@@ -6,7 +6,6 @@ export const dashboardEditorMessages = defineMessages({
   library: { cn: '组件库', en: 'Widget library' },
   find: { cn: '搜索组件', en: 'Search widgets' },
   noWidget: { cn: '没有这种组件', en: 'No such widget' },
-  ofProject: { cn: '项目组件包', en: 'Bundles of the project' },
   addHint: { cn: '点击添加，或拖到看板上', en: 'Click to add, or drag onto the dashboard' },
   emptyTitle: { cn: '从左侧添加第一个组件', en: 'Add the first widget from the left' },
   emptyHint: { cn: '点击组件库中的组件，或把它拖到这里', en: 'Click a widget in the library, or drag it here' },
@@ -30,7 +29,6 @@ export const dashboardEditorMessages = defineMessages({
 
   aliases: { cn: '数据对象', en: 'Aliases' },
   versions: { cn: '版本', en: 'Versions' },
-  usualTime: { cn: '默认时段', en: 'Usual time' },
   more: { cn: '更多', en: 'More' },
   paste: { cn: '粘贴组件', en: 'Paste widgets' },
   pasted: { cn: '已粘贴 {count} 个组件', en: '{count} {count|widget|widgets} pasted' },
@@ -43,7 +41,6 @@ export const dashboardEditorMessages = defineMessages({
   settings: { cn: '设置', en: 'Settings' },
   data: { cn: '数据', en: 'Data' },
   actions: { cn: '动作', en: 'Actions' },
-  noneChosen: { cn: '选择一个组件进行设置', en: 'Choose a widget to set it up' },
   duplicate: { cn: '再来一个', en: 'Duplicate' },
   copy: { cn: '复制', en: 'Copy' },
   remove: { cn: '删除', en: 'Delete' },
@@ -97,7 +94,6 @@ export const dashboardEditorMessages = defineMessages({
   pairTo: { cn: '名称或网址', en: 'Name or address' },
   addPair: { cn: '添加一行', en: 'Add a line' },
   removePair: { cn: '移除这一行', en: 'Remove this line' },
-  noSettings: { cn: '没有其他设置', en: 'Nothing else to set' },
   codeNote: {
     cn: '这个组件由组件包提供，放入后不随组件包改变。',
     en: 'This widget came from a bundle. It stays as it was placed when the bundle changes.',

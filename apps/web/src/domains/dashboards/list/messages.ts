@@ -13,7 +13,6 @@ export const dashboardListMessages = defineMessages({
   newest: { cn: '最近创建', en: 'Newest' },
   oldest: { cn: '最早创建', en: 'Oldest' },
   allGroups: { cn: '全部分组', en: 'All groups' },
-  noGroup: { cn: '未分组', en: 'Without group' },
   favourites: { cn: '我的收藏', en: 'Favourites' },
 
   none: { cn: '没有看板', en: 'No dashboards' },

@@ -47,7 +47,6 @@ export const viewMessages = defineMessages({
   unbound: { cn: '未选择数据', en: 'No data chosen' },
   empty: { cn: '没有数据', en: 'No data' },
   emptyHint: { cn: '所选对象没有这些数据点', en: 'The chosen entities do not have these data points' },
-  noCurve: { cn: '此时段没有数据', en: 'No data in this period' },
   failed: { cn: '读取失败', en: 'Could not be read' },
   retry: { cn: '重试', en: 'Try again' },
   crashed: { cn: '组件出错', en: 'The widget failed' },

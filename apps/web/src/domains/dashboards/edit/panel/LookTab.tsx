@@ -1,4 +1,3 @@
-import { findBuiltInWidget } from '@twinscape/contract/widgets';
 import { Form, Input, Select, Switch } from 'antd';
 import { Suspense, useId } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
@@ -33,7 +32,7 @@ export function LookTab({ projectId, widget, builtIn, onConfig }: PanelPartProps
   const reads = builtIn?.data.reads ?? 'latest';
   const isNumeric = reads === 'latest' || reads === 'series';
   const ownTime = config.useDashboardTimewindow === false;
-  const declared = findBuiltInWidget(builtIn?.fqn)?.settings ?? [];
+  const declared = builtIn?.settings ?? [];
   const settingsJson = typeof code?.settingsJson === 'string' ? code.settingsJson : '';
   return (
     <>

@@ -7,7 +7,6 @@ export const alarmWidgetMessages = defineMessages({
   source: { cn: '来源', en: 'Source' },
   began: { cn: '开始', en: 'Began' },
   state: { cn: '状态', en: 'State' },
-  assignee: { cn: '处理人', en: 'Assignee' },
   actions: { cn: '操作', en: 'Actions' },
   acknowledge: { cn: '确认', en: 'Acknowledge' },
   clear: { cn: '清除', en: 'Clear' },
