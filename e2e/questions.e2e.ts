@@ -162,7 +162,7 @@ describe('S-COL-16 what a project defines, and other programs', () => {
     await button(settings, /添\s?加/).click();
     await waitUntilVisible(settings.getByRole('listitem').getByText('处理中'));
     await page.keyboard.press('Escape');
-    await page.getByText('看板', { exact: true }).click();
+    await page.getByText('状态板', { exact: true }).click();
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     await waitUntilVisible(column('新建').getByText('送修水泵'));
     await column('新建').getByText('送修水泵').dragTo(column('处理中'));

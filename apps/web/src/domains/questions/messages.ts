@@ -26,7 +26,7 @@ export const questionMessages = defineMessages({
   fewer: { cn: '收起筛选', en: 'Fewer filters' },
   show: { cn: '显示方式', en: 'View' },
   list: { cn: '列表', en: 'List' },
-  board: { cn: '看板', en: 'Board' },
+  board: { cn: '状态板', en: 'Board' },
   statistics: { cn: '统计', en: 'Statistics' },
   moveTo: { cn: '移到“{name}”', en: 'Move to “{name}”' },
   nothingHere: { cn: '没有问题', en: 'No questions' },

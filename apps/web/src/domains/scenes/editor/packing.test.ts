@@ -16,7 +16,7 @@ it('what cannot be read is told apart from an empty scene, a small text that unp
   const bomb = await packScene({ note: ' '.repeat(32 * 1024 ** 2) });
   for (const text of ['', 'no base64!', 'aGVsbG8=', '{"id":', await packScene([1]), bomb])
     await expect(unpackScene(text)).rejects.toThrow(SceneUnreadable);
-});
+}, 60_000);
 
 it('RU-ERR-04: data in whose place we would write something else are not restored either', async () => {
   for (const config of ['text', 7, null, []])
