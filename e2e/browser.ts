@@ -35,6 +35,7 @@ export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-rasterization',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-quic',
