@@ -62,9 +62,6 @@ export const pageStage = async () => (await import('./preview/PageStage.tsx')).P
 export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
   (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
 
-/** One model whose camera the page guides: fetched when it is opened. */
-export const guidedStage = async () => await import('./preview/stage/guided.ts');
-
 /** The storeys of a version of a model from the ground up. */
 export const findStoreys = async (of: VersionRef) => (await import('./preview/stage/storeys.ts')).loadStoreys(of);
 
@@ -85,8 +82,9 @@ export {
   previewSlots,
   type SelectionSlot,
 } from './preview/slots.ts';
-export type { GuidedStage, GuidedState } from './preview/stage/guided.ts';
+export type { GuidedStage } from './preview/stage/guided.ts';
 export type { Pin } from './preview/stage/pins.ts';
+export { useGuidedStage } from './preview/stage/useGuidedStage.ts';
 export { usePins } from './preview/usePins.ts';
 export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -5,11 +5,11 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import { send } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { IconAction } from '../../../ui/index.ts';
+import { useGuidedStage } from '../../models/index.ts';
 import type { Sphere } from '../viewer/sphere.ts';
 import { toWorldDirection } from './bearing.ts';
 import { withModelMessages } from './messages.ts';
 import { PickedElement } from './PickedElement.tsx';
-import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 export type ModelLayout = 'over' | 'beside';

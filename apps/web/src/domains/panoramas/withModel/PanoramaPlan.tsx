@@ -5,10 +5,10 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { IconAction } from '../../../ui/index.ts';
+import { useGuidedStage } from '../../models/index.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { toWorldDirection, type Vector } from './bearing.ts';
 import { withModelMessages } from './messages.ts';
-import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 const MODELS_MAX = 500;

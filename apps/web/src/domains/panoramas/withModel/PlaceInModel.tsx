@@ -4,12 +4,12 @@ import { Button, Select } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useGuidedStage } from '../../models/index.ts';
 import { PANORAMA_READS } from '../reads.ts';
 import { differ } from '../viewer/angles.ts';
 import type { Sphere } from '../viewer/sphere.ts';
 import { findAzimuth, type SeenPair, solveStandpoint, toWorldDirection } from './bearing.ts';
 import { withModelMessages } from './messages.ts';
-import { useGuidedStage } from './useGuidedStage.ts';
 import css from './WithModel.module.css';
 
 /** So far a pointer may stray in a click. Pixels. */

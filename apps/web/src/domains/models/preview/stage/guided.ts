@@ -1,5 +1,5 @@
 import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
-import { Navigation, type Viewer } from '@twinscape/viewer';
+import { type Colour, Navigation, Sections, toBox3, type Viewer } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import { Elements, type Known } from './elements.ts';
 import { addModel, openViewer } from './openViewer.ts';
@@ -13,6 +13,7 @@ type Point = readonly [number, number, number];
 export type GuidedView = { readonly position: Point; readonly direction: Point; readonly fieldOfView: number };
 /** An element, and where on it, in metres of the world. */
 export type GuidedPick = { readonly index: number; readonly at: Point };
+export type ColouredElements = { readonly elementIds: readonly string[]; readonly colour: Colour };
 export type GuidedState = 'loading' | 'shown' | 'failed' | 'noWebGl';
 
 /** One model without anything around it: whoever opened it guides the camera. */
@@ -26,9 +27,19 @@ export type GuidedStage = {
   describe(index: number): Promise<Known | undefined>;
   /** Marks this element alone; undefined marks none. */
   mark(index: number | undefined): void;
+  /** Marks these elements alone, as far as the model has them. */
+  markElements(elementIds: readonly string[]): Promise<void>;
+  /** Where the middle of each element is, in metres of the world; of those that the model has and that have a shape. */
+  locate(elementIds: readonly string[]): Promise<ReadonlyMap<string, Point>>;
+  /** Gives elements these colours, and everything else its own, or makes it pale. */
+  paint(coloured: readonly ColouredElements[], isPale: boolean): Promise<void>;
+  /** Cuts everything above a storey away; undefined nothing. */
+  cutAbove(storey: Storey | undefined): Promise<void>;
   storeys(): Promise<readonly Storey[]>;
   /** The plan of a storey, cut above its floor; false where nothing stands in it. */
   showPlan(storey: Storey): Promise<boolean>;
+  /** How high the floor of a storey is, in metres of the world; undefined where nothing stands in it. */
+  findFloor(storey: Storey): Promise<number | undefined>;
   /** The storey on whose floor a point of the world stands, or the lowest. */
   findStorey(at: Point): Promise<Storey | undefined>;
   /** Where a point of the world is drawn, in CSS pixels of the element; undefined before the model has come. */
@@ -47,6 +58,8 @@ type Options = {
   readonly onState: (state: GuidedState) => void;
 };
 
+/** What stands higher than this above a floor is cut away. Metres. */
+const CUT = 2.4;
 /** So long a click waits for tiles. Milliseconds. */
 const TILES_MS = 3_000;
 const PAUSE_MS = 60;
@@ -66,10 +79,13 @@ export function openGuidedStage(element: HTMLElement, options: Options): GuidedS
   const viewer = openViewer(element);
   const navigation = new Navigation({ isAnimated: false, hasKeys: isFree });
   viewer?.use(navigation);
+  const sections = new Sections();
+  viewer?.use(sections);
   let model: DrawnModel | undefined;
   let isOver = false;
   let isReady = false;
   let marked: number | undefined;
+  let painted = 0;
   let wanted: GuidedView | undefined;
   const inScene = (point: Point): Point => (viewer ? toScene({ viewer }, point) : point);
   const inWorld = (point: Point): Point => (viewer ? toWorld({ viewer }, point) : point);
@@ -126,12 +142,66 @@ export function openGuidedStage(element: HTMLElement, options: Options): GuidedS
       marked = index;
       viewer?.requestFrame();
     },
+    async markElements(elementIds) {
+      if (!model) return;
+      const { elements, drawn } = model;
+      const indexes = await elements.shapesOf(await elements.named(elementIds));
+      drawn.states.markAll('selected', false);
+      marked = undefined;
+      drawn.states.mark(indexes, 'selected', true);
+      viewer?.requestFrame();
+    },
+    async locate(elementIds) {
+      const found = new Map<string, Point>();
+      if (!model) return found;
+      const { elements, drawn } = model;
+      for (const one of await elements.named(elementIds)) {
+        const boxes = one.box ? [one] : await elements.numbered(await elements.shapesOf([one]));
+        const [first, ...others] = boxes.flatMap(({ box }) => (box ? [toBox3(box)] : []));
+        if (!first) continue;
+        const whole = drawn.toScene(others.reduce((sum, box) => sum.union(box), first.clone()));
+        const { min, max } = whole;
+        found.set(one.elementId, inWorld([(min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2]));
+      }
+      return found;
+    },
+    async paint(coloured, isPale) {
+      painted += 1;
+      const own = painted;
+      if (!model) return;
+      const { elements, drawn } = model;
+      const found = await Promise.all(
+        coloured.map(async ({ elementIds, colour }) => ({
+          indexes: await elements.shapesOf(await elements.named(elementIds)),
+          colour,
+        })),
+      );
+      if (own !== painted || isOver) return;
+      drawn.states.markAll('coloured', false);
+      drawn.states.markAll('ghost', isPale && found.some(({ indexes }) => indexes.length > 0));
+      for (const { indexes, colour } of found) {
+        drawn.states.mark(indexes, 'ghost', false);
+        drawn.states.colour(indexes, colour);
+      }
+      viewer?.requestFrame();
+    },
+    async cutAbove(storey) {
+      const place = storey && model && (await loadStoreyPlace(model, storey.elementId));
+      if (isOver) return;
+      const point = place && inWorld([0, place.floor + CUT, 0]);
+      sections.set(point ? { kind: 'planes', planes: [{ point, normal: [0, -1, 0] }] } : { kind: 'none' });
+      viewer?.requestFrame();
+    },
     storeys: async () => (model ? loadStoreys(model.elements.of) : []),
     async showPlan({ elementId }) {
       const place = model && (await loadStoreyPlace(model, elementId));
       if (!place || isOver) return false;
       await navigation.plan(place.floor, false, place.box);
       return true;
+    },
+    async findFloor({ elementId }) {
+      const place = model && (await loadStoreyPlace(model, elementId));
+      return place && inWorld([0, place.floor, 0])[1];
     },
     async findStorey(at) {
       if (!model) return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type GuidedStage, type GuidedState, guidedStage } from '../../models/index.ts';
+import type { GuidedStage, GuidedState } from './guided.ts';
 
 /** A model in an element of the page, for as long as that is there; no model for an empty id. */
 export function useGuidedStage(projectId: string, modelId: string, isFree: boolean) {
@@ -12,7 +12,7 @@ export function useGuidedStage(projectId: string, modelId: string, isFree: boole
     let isOver = false;
     let opened: GuidedStage | undefined;
     setState('loading');
-    void guidedStage().then(({ openGuidedStage }) => {
+    void import('./guided.ts').then(({ openGuidedStage }) => {
       if (isOver) return;
       opened = openGuidedStage(current, { projectId, modelId, isFree, onState: setState });
       setStage(opened);
