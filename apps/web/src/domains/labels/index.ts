@@ -53,6 +53,9 @@ export type { SceneLabelsProps } from './runtime/SceneLabels.tsx';
 /** The mark of a label, or of a library: fetched when one is drawn. */
 export const labelMarkerView = async () => (await import('./panel/MarkerView.tsx')).MarkerView;
 
+/** The picture of a film or a camera, by the operator's rules of where it may come from: fetched when one is shown. */
+export const filmScreen = async () => (await import('./runtime/film/FilmScreen.tsx')).FilmScreen;
+
 /** Code of people in the frame that reaches nothing of the page (RU-LBL-07): fetched where it is to run. */
 export const codeFrame = async () => (await import('./runtime/frame/CodeFrame.tsx')).CodeFrame;
 /** The choice of an asset, and its values as such code hears them. */
