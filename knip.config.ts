@@ -33,7 +33,7 @@ const config: KnipConfig = {
         'e2e/{*.e2e.ts,programHost.mjs}',
         'bench/*.bench.ts',
         'scripts/pictures/*.ts',
-        'bench/{labels,viewer}/*.page.ts',
+        'bench/{dashboards,labels,viewer}/*.page.ts',
         'bench/convert/{child,fragments,tiles}.ts',
         // proofs/abuse.prove.ts takes the cases of every file of the folder.
         'proofs/{*.prove.ts,abuse/*.ts}',

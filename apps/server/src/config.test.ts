@@ -57,6 +57,13 @@ describe('the environment', () => {
     expect(config.rtspGateway).toBe(TWINSCAPE_RTSP_GATEWAY);
     expect(readConfig({})).toMatchObject({ videoOrigins: [], rtspGateway: '' });
   });
+  it('names where map tiles are', () => {
+    const TWINSCAPE_MAP_TILES = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(readConfig({ TWINSCAPE_MAP_TILES }).mapTiles).toBe(TWINSCAPE_MAP_TILES);
+    expect(readConfig({}).mapTiles).toBe('');
+    for (const wrong of ['https://tiles.example/{z}/{x}.png', 'javascript:{z}{x}{y}'])
+      expect(() => readConfig({ TWINSCAPE_MAP_TILES: wrong })).toThrow('is not an address');
+  });
   it.each([
     [{ TWINSCAPE_HTTP_PROT: '1' }, /Unknown setting TWINSCAPE_HTTP_PROT/],
     [{ TWINSCAPE_HTTP_PORT: '80a' }, /TWINSCAPE_HTTP_PORT must be a whole number/],

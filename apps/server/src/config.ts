@@ -75,6 +75,8 @@ export type Config = {
   readonly videoOrigins: readonly string[];
   /** Other origins whose pages dashboards may show in a frame. */
   readonly frameOrigins: readonly string[];
+  /** Address of map tiles with {z}, {x} and {y}; empty: dashboards show places on a plain ground. */
+  readonly mapTiles: string;
   /** Address of a gateway that plays RTSP as WHEP, with `{url}` in place of the camera's; empty: there is none. */
   readonly rtspGateway: string;
   /**
@@ -145,6 +147,8 @@ export const VARIABLES = {
     'comma list of origins such as https://media.example from which labels of scenes may play films and cameras; default none but our own',
   TWINSCAPE_RTSP_GATEWAY:
     'address of a gateway that plays RTSP cameras as WHEP, with {url} in place of the camera, such as https://media.example/whep?src={url}; default none',
+  TWINSCAPE_MAP_TILES:
+    'address of map tiles for dashboards, such as https://tiles.example/{z}/{x}/{y}.png; default none, places stand on a plain ground',
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks may reach; default none, the open internet alone',
   TWINSCAPE_RATE_FACTOR:
@@ -232,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameOrigins: origins(given('TWINSCAPE_FRAME_ORIGINS'), 'TWINSCAPE_FRAME_ORIGINS'),
     videoOrigins: videoOrigins(given),
     rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
+    mapTiles: mapTiles(given('TWINSCAPE_MAP_TILES')),
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
     rateFactor: whole(given('TWINSCAPE_RATE_FACTOR'), 1, 'TWINSCAPE_RATE_FACTOR', 1, 1_000),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
@@ -356,6 +361,17 @@ function rtspGateway(text: string | undefined): string | undefined {
   if (!/^https?:/.test(text) || !URL.canParse(text) || !text.includes('{url}'))
     throw new ConfigError(
       `TWINSCAPE_RTSP_GATEWAY: "${text}" is not an address such as https://media.example/whep?src={url}`,
+    );
+  return text;
+}
+
+/** Tiles by the usual three numbers, of our own origin or of another one. */
+function mapTiles(text: string | undefined): string {
+  if (text === undefined) return '';
+  const isAddress = text.startsWith('/') || (/^https?:/.test(text) && URL.canParse(text));
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    throw new ConfigError(
+      `TWINSCAPE_MAP_TILES: "${text}" is not an address such as https://tiles.example/{z}/{x}/{y}.png`,
     );
   return text;
 }

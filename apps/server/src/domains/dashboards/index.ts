@@ -1,6 +1,7 @@
 import { dashboardCalls } from '@twinscape/contract/dashboards';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
+import { demoTopology } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { registerDashboardBin } from './bin.ts';
@@ -28,6 +29,7 @@ import { SetDashboardDefault } from './calls/SetDashboardDefault.ts';
 import { SetDashboardFavourite } from './calls/SetDashboardFavourite.ts';
 import { UpdateDashboard } from './calls/UpdateDashboard.ts';
 import { seedDashboards } from './demo/seed.ts';
+import { showDemoModel } from './demo/showModel.ts';
 import { dashboardEvents } from './events.ts';
 import { dashboardShareKind } from './sharing.ts';
 import { deleteDashboards, loadOwnDashboardIds, unassignFromProject } from './store.ts';
@@ -85,6 +87,7 @@ export const dashboards: Domain = {
   }),
   register(platform) {
     registerDashboardBin();
+    demoTopology.add('dashboards', showDemoModel);
     publishEditedOnEvents(platform, [dashboardEvents.saved, dashboardEvents.updated, dashboardEvents.deleted]);
     shareableKinds.add(DASHBOARD_SHARE, dashboardShareKind);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {

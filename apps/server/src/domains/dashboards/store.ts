@@ -162,6 +162,20 @@ export async function countDashboards(db: Db, projectId: string): Promise<number
   return db.$count(dashboardInProject, eq(dashboardInProject.projectId, projectId));
 }
 
+/** A dashboard of a project by its exact title. */
+export async function findDashboardByTitle(
+  db: Db,
+  projectId: string,
+  title: string,
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const [row] = await db
+    .select({ id: dashboard.id, version: dashboard.version })
+    .from(dashboard)
+    .innerJoin(dashboardInProject, eq(dashboardInProject.dashboardId, dashboard.id))
+    .where(and(eq(dashboardInProject.projectId, projectId), eq(dashboard.title, title)));
+  return row;
+}
+
 /** The names of a project's dashboards. */
 export async function loadDashboardTitles(db: Db, projectId: string): Promise<string[]> {
   const rows = await db

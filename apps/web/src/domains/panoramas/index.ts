@@ -63,6 +63,9 @@ export const panoramas: WebDomain = {
   commands: async () => (await import('./commands.ts')).panoramaCommands,
 };
 
+/** Photographs of a set as a part of a page: fetched when one is looked at. */
+export const panoramaPart = async () => (await import('./viewer/PanoramaPart.tsx')).PanoramaPart;
+
 uploadHandlers.add('panorama', async () => (await import('./upload/panoramaUploadHandler.ts')).panoramaUploadHandler);
 registerPanoramaShares();
 registerPanoramasInModels();

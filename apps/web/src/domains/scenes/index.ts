@@ -26,6 +26,9 @@ export const scenes: WebDomain = {
   commands: async () => (await import('./commands.ts')).sceneCommands,
 };
 
+/** A scene that is only looked at, as a part of a page: fetched when one is. */
+export const scenePreview = async () => (await import('./editor/ScenePreview.tsx')).ScenePreview;
+
 homeTileLinks.add('scenes', { path: '/entity-views/three-dimensional', icon: SceneMark });
 shareKinds.add('scene', {
   noun: { cn: '场景', en: 'scene' },

@@ -14,7 +14,11 @@ export type WidgetSetting = {
     | 'choice'
     | 'thresholds'
     | 'links'
-    | 'image';
+    | 'image'
+    | 'schematic'
+    | 'model'
+    | 'scene'
+    | 'panorama';
   readonly title: Text;
   readonly initial?: unknown;
   readonly least?: number;
@@ -45,6 +49,7 @@ export const BUILT_IN_BUNDLES = {
   lists: { cn: '表格与列表', en: 'Tables and lists' },
   alarms: { cn: '报警', en: 'Alarms' },
   controls: { cn: '控制', en: 'Controls' },
+  spaces: { cn: '图形与空间', en: 'Plants and places' },
   content: { cn: '文字与内容', en: 'Text and content' },
 } as const satisfies Readonly<Record<string, Text>>;
 export type BuiltInBundle = keyof typeof BUILT_IN_BUNDLES;

@@ -4,6 +4,7 @@ import { contentWidgets } from './content.ts';
 import { controlWidgets } from './controls.ts';
 import type { BuiltInWidget } from './define.ts';
 import { listWidgets } from './lists.ts';
+import { spaceWidgets } from './spaces.ts';
 import { valueWidgets } from './values.ts';
 
 export {
@@ -20,6 +21,7 @@ export const BUILT_IN_WIDGETS: readonly BuiltInWidget[] = [
   ...listWidgets,
   ...alarmWidgets,
   ...controlWidgets,
+  ...spaceWidgets,
   ...contentWidgets,
 ];
 

@@ -1,4 +1,5 @@
 import type { DashboardDraft } from './draft.ts';
+import { drawDemoPlant } from './plantDrawing.ts';
 
 const DAY_MS = 86_400_000;
 const lastDays = (days: number) => ({ selectedTab: 0, realtime: { realtimeType: 0, timewindowMs: days * DAY_MS } });
@@ -8,6 +9,9 @@ const today = {
   useDashboardTimewindow: false,
   timewindow: { selectedTab: 0, realtime: { realtimeType: 1, quickInterval: 'CURRENT_DAY' } },
 };
+
+/** Stands for the model of the demo, which comes later than the dashboards. */
+export const DEMO_MODEL = 'demo-model';
 
 const ofType = (...deviceTypes: string[]) => ({
   type: 'deviceType',
@@ -150,22 +154,34 @@ const plant: DashboardDraft = {
       name: '冷冻机房',
       widgets: [
         {
+          name: 'schematic',
+          title: '冷冻水系统',
+          place: [0, 0, 12, 9],
+          reads: [
+            ['冷水机组', 'status', 'load', 'condenserIn', 'condenserOut', 'chilledSupply', 'chilledReturn'],
+            ['冷冻水泵', 'status', 'frequency'],
+            ['冷却水泵', 'status', 'frequency'],
+            ['冷却塔', 'status', 'basinTemperature'],
+          ],
+          settings: { schematic: drawDemoPlant() },
+        },
+        {
           name: 'gauge_arc',
           title: '负荷率',
-          place: [0, 0, 3, 4],
+          place: [0, 9, 3, 4],
           reads: [['冷水机组', 'load']],
         },
         {
           name: 'gauge_ring',
           title: '能效比 COP',
-          place: [3, 0, 3, 4],
+          place: [3, 9, 3, 4],
           reads: [['冷水机组', 'cop']],
           settings: { least: 0, most: 8, thresholds: EFFICIENCY },
         },
         {
           name: 'progress_bars',
           title: '水泵频率',
-          place: [6, 0, 3, 4],
+          place: [6, 9, 3, 4],
           reads: [
             ['冷冻水泵', 'frequency'],
             ['冷却水泵', 'frequency'],
@@ -175,7 +191,7 @@ const plant: DashboardDraft = {
         {
           name: 'state_lights',
           title: '运行状态',
-          place: [9, 0, 3, 4],
+          place: [9, 9, 3, 4],
           reads: [
             ['冷水机组', 'status'],
             ['冷却塔', 'status'],
@@ -184,27 +200,27 @@ const plant: DashboardDraft = {
         {
           name: 'line_chart',
           title: '冷冻水供回水温度',
-          place: [0, 4, 6, 5],
+          place: [0, 13, 6, 5],
           reads: [['冷水机组', 'chilledSupply', 'chilledReturn']],
           settings: { hasAlarms: true },
         },
         {
           name: 'line_chart',
           title: '机组功率与昨日对比',
-          place: [6, 4, 6, 5],
+          place: [6, 13, 6, 5],
           reads: [['冷水机组', 'power']],
           settings: { compare: 'day' },
         },
         {
           name: 'state_timeline',
           title: '主机运行时间轴',
-          place: [0, 9, 8, 3],
+          place: [0, 18, 8, 3],
           reads: [['冷水机组', 'status']],
         },
         {
           name: 'value_grid',
           title: '能量表',
-          place: [8, 9, 4, 3],
+          place: [8, 18, 4, 3],
           reads: [['能量表', 'power', 'flow']],
           settings: { columns: 2 },
         },
@@ -258,41 +274,60 @@ const climate: DashboardDraft = {
   title: '室内环境',
   comment: '温度、湿度与二氧化碳',
   groupName: '环境',
-  aliases: { 环境传感器: ofType('环境传感器'), 一层: named('环境传感器 F01'), 气象站: ofType('气象站') },
+  aliases: {
+    环境传感器: ofType('环境传感器'),
+    变风量末端: ofType('变风量末端'),
+    一层: named('环境传感器 F01'),
+    气象站: ofType('气象站'),
+  },
   timewindow: lastDays(7),
   states: {
     环境: {
       name: '室内环境',
       widgets: [
         {
+          name: 'floor_plan',
+          title: '各区温度',
+          place: [0, 0, 6, 7],
+          reads: [['变风量末端', 'temperature']],
+          settings: { modelId: DEMO_MODEL, least: 20, most: 28 },
+        },
+        {
+          name: 'model_view',
+          title: '变风量末端风量',
+          place: [6, 0, 6, 7],
+          reads: [['变风量末端', 'airflow']],
+          settings: { modelId: DEMO_MODEL, storey: '1F' },
+        },
+        {
           name: 'heat_map',
           title: '各时段二氧化碳',
-          place: [0, 0, 7, 5],
+          place: [0, 7, 7, 5],
           reads: [['一层', 'co2']],
         },
-        { name: 'box_plot', title: '一层温度分布', place: [7, 0, 5, 5], reads: [['一层', 'temperature']] },
+        { name: 'box_plot', title: '一层温度分布', place: [7, 7, 5, 5], reads: [['一层', 'temperature']] },
         {
           name: 'treemap',
           title: '二氧化碳最高的房间',
-          place: [0, 5, 5, 5],
+          place: [0, 12, 5, 5],
           reads: [['环境传感器', 'co2']],
         },
         {
           name: 'entities_table',
           title: '各房间',
-          place: [5, 5, 7, 5],
+          place: [5, 12, 7, 5],
           reads: [['环境传感器', 'co2', 'temperature', 'humidity']],
         },
         {
           name: 'scatter',
           title: '室内温度与湿度',
-          place: [0, 10, 5, 4],
+          place: [0, 17, 5, 4],
           reads: [['一层', 'temperature', 'humidity']],
         },
         {
           name: 'line_chart',
           title: '一层温度',
-          place: [5, 10, 7, 4],
+          place: [5, 17, 7, 4],
           reads: [['一层', 'temperature']],
           settings: { limitLine: 26, limitName: '舒适上限', thresholds: COMFORT },
         },

@@ -4,13 +4,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const policy = (nonce: string, { embedOrigins, frameOrigins, videoOrigins }: PageSettings): string =>
+const policy = (nonce: string, { embedOrigins, frameOrigins, videoOrigins, mapTiles }: PageSettings): string =>
   [
     "default-src 'self'",
     // WebAssembly decodes the tiles of models; it is compiled from our own scripts only.
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    // Cameras also send pictures, and maps are made of them.
+    ["img-src 'self' data: blob:", ...videoOrigins, ...toTileSource(mapTiles)].join(' '),
     "font-src 'self' data:",
     ["connect-src 'self' ws: wss:", ...videoOrigins].join(' '),
     // Players feed what they have fetched to the browser as blobs.
@@ -25,15 +26,25 @@ const policy = (nonce: string, { embedOrigins, frameOrigins, videoOrigins }: Pag
 
 /**
  * What the operator has set: who may show the page in a frame, whose pages it may show in one, from where films may
- * come, and what turns RTSP into WHEP.
+ * come, what turns RTSP into WHEP, and where map tiles are.
  */
 export type PageSettings = {
   readonly embedOrigins: readonly string[];
   readonly frameOrigins: readonly string[];
   readonly videoOrigins: readonly string[];
   readonly rtspGateway: string;
+  /** Address of map tiles with {z}, {x} and {y}; empty: there are none. */
+  readonly mapTiles: string;
 };
-const NO_ORIGINS: PageSettings = { embedOrigins: [], frameOrigins: [], videoOrigins: [], rtspGateway: '' };
+const NO_ORIGINS: PageSettings = {
+  embedOrigins: [],
+  frameOrigins: [],
+  videoOrigins: [],
+  rtspGateway: '',
+  mapTiles: '',
+};
+/** The origin of tiles that stand at an address of their own. */
+const toTileSource = (tiles: string): string[] => (/^https?:/.test(tiles) ? [new URL(tiles).origin] : []);
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
@@ -49,7 +60,8 @@ export async function servePage(
     .replace('__EMBED_ORIGINS__', settings.embedOrigins.join(' '))
     .replace('__FRAME_ORIGINS__', settings.frameOrigins.join(' '))
     .replace('__VIDEO_ORIGINS__', settings.videoOrigins.join(' '))
-    .replace('__RTSP_GATEWAY__', () => attribute(settings.rtspGateway));
+    .replace('__RTSP_GATEWAY__', () => attribute(settings.rtspGateway))
+    .replace('__MAP_TILES__', () => attribute(settings.mapTiles));
   app.get('/', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply

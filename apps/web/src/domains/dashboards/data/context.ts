@@ -42,6 +42,9 @@ export type OpenDashboard = DashboardRef & {
 
 export const [OpenDashboardProvider, useOpenDashboard] = createRequiredContext<OpenDashboard>('OpenDashboard');
 
+/** While a dashboard is edited: how a widget keeps a setting that is found by looking, such as a view. */
+export const WidgetSettingKeeper = createContext<((key: string, value: unknown) => void) | undefined>(undefined);
+
 /** Whether a widget is in sight: one that is not neither asks nor draws. */
 export const WidgetVisible = createContext(true);
 

@@ -4,12 +4,12 @@ import ReactGridLayout, { type LayoutItem, useContainerWidth } from 'react-grid-
 import 'react-grid-layout/css/styles.css';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
-import { useOpenDashboard } from '../data/context.ts';
+import { useOpenDashboard, WidgetSettingKeeper } from '../data/context.ts';
 import { GRID_GAP, placePhoneState, placeState, ROW } from '../view/layout.ts';
 import { WidgetFrame } from '../view/WidgetFrame.tsx';
 import css from './Editor.module.css';
 import { dashboardEditorMessages } from './messages.ts';
-import { type Breakpoint, type ChangeDashboard, moveWidgets, startPhoneLayout } from './operations.ts';
+import { type Breakpoint, type ChangeDashboard, editWidget, moveWidgets, startPhoneLayout } from './operations.ts';
 import { DRAGGED_TYPE } from './WidgetShelf.tsx';
 
 type Props = {
@@ -95,7 +95,18 @@ export function EditorGrid({ breakpoint, chosen, onChoose, onChange, onDrop }: P
                 data-chosen={chosen.includes(id)}
                 onClick={(event) => choose(id, event)}
               >
-                <WidgetFrame id={id} widget={widget} isBare />
+                <WidgetSettingKeeper
+                  value={(key, value) =>
+                    onChange(
+                      editWidget(configuration, id, (before) => ({
+                        ...before,
+                        config: { ...before.config, settings: { ...before.config.settings, [key]: value } },
+                      })),
+                    )
+                  }
+                >
+                  <WidgetFrame id={id} widget={widget} isBare />
+                </WidgetSettingKeeper>
               </div>
             ))}
           </ReactGridLayout>

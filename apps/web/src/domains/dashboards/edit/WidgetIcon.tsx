@@ -10,6 +10,11 @@ const CIRCLE = 'M8 2.500a5.500 5.500 0 1 1 0 11 5.500 5.500 0 0 1 0-11zM8 2.500V
 const TEXT = 'M3 4.500V3h10v1.500M8 3v10M6 13h4';
 const BELL = 'M4.200 12V8.200a3.800 3.800 0 0 1 7.600 0V12M2.800 14h10.400M3 12h10';
 const KNOB = 'M2 4.500h7M12.500 4.500H14M9 2.500v4h3.500v-4zM2 11.500h1.500M7 11.500h7M3.500 9.500v4H7v-4z';
+const PLANT =
+  'M1.500 8h3M8 4.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7zM6.500 6.500L10 8l-3.500 1.500zM11.500 8h3';
+const PLACE =
+  'M8 14C4.500 10 3.500 8 3.500 6.200a4.500 4.500 0 0 1 9 0C12.500 8 11.500 10 8 14zM8 4.800a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3z';
+const SPACE = 'M8 2l5.500 3v6L8 14l-5.500-3V5zM2.500 5L8 8l5.500-3M8 8v6';
 const GRID = 'M2 2.500h5v5H2zM9 2.500h5v5H9zM2 9h5v5H2zM9 9h5v5H9z';
 
 /** What a widget looks like at a glance, by the family of its name. */
@@ -21,6 +26,9 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/heat_map|treemap|grid|lights|calendar/, GRID],
   [/alarm/, BELL],
   [/table|list/, ROW],
+  [/schematic/, PLANT],
+  [/floor_plan|image_map|^twinscape\.map$/, PLACE],
+  [/model_view|scene_view|panorama_view|camera_view/, SPACE],
   [/heading|markdown|html|callout|divider|links/, TEXT],
   [/switch|slider|set_point|mode|button|start_stop|rpc/, KNOB],
 ];

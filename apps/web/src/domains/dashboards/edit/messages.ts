@@ -55,6 +55,7 @@ export const dashboardEditorMessages = defineMessages({
   repeatNone: { cn: '不重复', en: 'Do not repeat' },
   repeatHint: { cn: '每个对象一个组件，排在同一位置里', en: 'One such widget for each entity, in the place of one' },
 
+  chooseSubject: { cn: '选择', en: 'Choose' },
   source: { cn: '数据对象', en: 'Alias' },
   chooseSource: { cn: '选择设备、资产或一组对象', en: 'Choose a device, an asset or a set' },
   newAlias: { cn: '新建数据对象', en: 'New alias' },

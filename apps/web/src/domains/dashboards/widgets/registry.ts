@@ -30,6 +30,12 @@ const FAMILIES = {
   texts: lazy(async () => ({ default: (await import('./content/Texts.tsx')).Texts })),
   html: lazy(async () => ({ default: (await import('./content/Html.tsx')).Html })),
   frames: lazy(async () => ({ default: (await import('./content/Frames.tsx')).Frames })),
+  schematic: lazy(async () => ({ default: (await import('./spaces/SchematicWidget.tsx')).SchematicWidget })),
+  floorPlan: lazy(async () => ({ default: (await import('./spaces/FloorPlanWidget.tsx')).FloorPlanWidget })),
+  modelView: lazy(async () => ({ default: (await import('./spaces/ModelViewWidget.tsx')).ModelViewWidget })),
+  map: lazy(async () => ({ default: (await import('./spaces/MapWidget.tsx')).MapWidget })),
+  scene: lazy(async () => ({ default: (await import('./spaces/SceneWidget.tsx')).SceneWidget })),
+  camera: lazy(async () => ({ default: (await import('./spaces/CameraWidget.tsx')).CameraWidget })),
   times: lazy(async () => ({ default: (await import('./content/Times.tsx')).Times })),
 } as const satisfies Readonly<Record<string, WidgetComponent>>;
 type Family = keyof typeof FAMILIES;
@@ -60,6 +66,12 @@ const MEMBERS: Readonly<Record<Family, readonly string[]>> = {
   texts: ['heading', 'markdown', 'callout', 'divider'],
   html: ['html'],
   frames: ['frame', 'image', 'links'],
+  schematic: ['schematic', 'image_map'],
+  floorPlan: ['floor_plan'],
+  modelView: ['model_view'],
+  map: ['map'],
+  scene: ['scene_view', 'panorama_view'],
+  camera: ['camera_view'],
   times: ['clock', 'countdown', 'calendar'],
 };
 const familyOf: ReadonlyMap<string, Family> = new Map(
@@ -122,6 +134,8 @@ const ALIKE: Readonly<Record<string, string>> = {
   'system.slider': 'slider',
   'system.control_widgets.knob_control': 'slider',
   'system.navigation_widgets.navigation_cards': 'links',
+  'system.map': 'map',
+  'system.maps_v2.openstreetmap': 'map',
 };
 
 export type ResolvedWidget = {

@@ -103,6 +103,7 @@ export function LookTab({ projectId, widget, builtIn, onConfig }: PanelPartProps
           key={setting.key}
           projectId={projectId}
           setting={setting}
+          config={config}
           value={settings[setting.key]}
           onChange={(value) => set(setting.key, value)}
         />

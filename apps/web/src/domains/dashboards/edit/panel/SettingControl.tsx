@@ -1,3 +1,4 @@
+import type { WidgetConfig } from '@twinscape/contract/dashboards';
 import type { WidgetSetting } from '@twinscape/contract/widgets';
 import { Button, ColorPicker, Form, Input, Select, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -8,17 +9,21 @@ import { readColour, readNumberSetting, readPairs, readText } from '../../widget
 import { dashboardEditorMessages } from '../messages.ts';
 import { replaceAt } from './bindings.ts';
 import css from './Panel.module.css';
+import { SchematicField } from './SchematicField.tsx';
+import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Props = {
   readonly projectId: string;
   readonly setting: WidgetSetting;
+  /** What the widget reads: parts of a drawing are bound to it. */
+  readonly config: WidgetConfig;
   readonly value: unknown;
   /** Undefined takes the value away. */
   readonly onChange: (value: unknown) => void;
 };
 
 /** One setting of a widget as a field of a form. */
-export function SettingField({ projectId, setting, value, onChange }: Props) {
+export function SettingField({ projectId, setting, config, value, onChange }: Props) {
   const say = useSay();
   const id = useId();
   const { kind, title, hint } = setting;
@@ -31,12 +36,26 @@ export function SettingField({ projectId, setting, value, onChange }: Props) {
       {...(isGroup ? {} : { htmlFor: id })}
       {...(hint ? { extra: say(hint) } : {})}
     >
-      <SettingControl projectId={projectId} setting={setting} value={value} onChange={onChange} id={id} />
+      <SettingControl
+        projectId={projectId}
+        setting={setting}
+        config={config}
+        value={value}
+        onChange={onChange}
+        id={id}
+      />
     </Form.Item>
   );
 }
 
-function SettingControl({ projectId, setting, value, onChange, id }: Props & { readonly id: string }): ReactNode {
+function SettingControl({
+  projectId,
+  setting,
+  config,
+  value,
+  onChange,
+  id,
+}: Props & { readonly id: string }): ReactNode {
   const say = useSay();
   const { kind, least, most, choices = [] } = setting;
   switch (kind) {
@@ -81,6 +100,20 @@ function SettingControl({ projectId, setting, value, onChange, id }: Props & { r
       return <Thresholds value={value} onChange={onChange} />;
     case 'links':
       return <Pairs value={value} onChange={onChange} />;
+    case 'schematic':
+      return <SchematicField id={id} projectId={projectId} config={config} value={value} onChange={onChange} />;
+    case 'model':
+    case 'scene':
+    case 'panorama':
+      return (
+        <SubjectSelect
+          id={id}
+          projectId={projectId}
+          kind={kind}
+          value={readText(value) || undefined}
+          onChange={onChange}
+        />
+      );
     case 'image':
       return <ImageUpload id={id} projectId={projectId} value={readText(value) || undefined} onChange={onChange} />;
   }

@@ -3,20 +3,9 @@ import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.t
 import { usePictureSource } from '../../../../ui/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
 import { readPairs, readText, type WidgetProps } from '../define.ts';
+import { parseWebAddress, readMetaOrigins } from './addresses.ts';
 import css from './Content.module.css';
 import { contentWidgetMessages } from './messages.ts';
-
-/** Whose pages may be shown in a frame, as the operator has set it. */
-const readFrameOrigins = (): string[] =>
-  (document.querySelector<HTMLMetaElement>('meta[name="frame-origins"]')?.content ?? '')
-    .split(' ')
-    .filter((origin) => /^https?:/.test(origin));
-
-/** An address of the web; undefined for any other. Pure. */
-export function parseWebAddress(text: string): URL | undefined {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
-}
 
 /** `frame`, `image`, `links`. */
 export function Frames(props: WidgetProps) {
@@ -36,7 +25,7 @@ function WebPage({ config, settings, builtIn }: WidgetProps) {
   const url = parseWebAddress(readText(settings.url));
   if (!url) return <p className="faint">{words.noAddress}</p>;
   // A page of our own would be in here what the reader is.
-  if (url.origin === window.location.origin || !readFrameOrigins().includes(url.origin))
+  if (url.origin === window.location.origin || !readMetaOrigins('frame-origins').includes(url.origin))
     return (
       <p className="faint">
         {say(contentWidgetMessages.notAllowed, { origin: url.origin })}{' '}
