@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
+import { BUILT_IN_WIDGETS } from '@twinscape/contract/widgets';
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -205,6 +206,120 @@ describe('S-PRJ-03: a dashboard from an empty project to the telephone of a visi
     };
     expect(await read(other)).toEqual(await read(projectId));
     await close();
+  });
+});
+
+describe('a dashboard that somebody means ill with', () => {
+  const EVIL = '<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>';
+  const SCRIPT = 'javascript:top.hacked=1';
+
+  /** Every widget there is, with script in every text that can be set. */
+  function drawHostile(): object {
+    const settingsOf = (one: (typeof BUILT_IN_WIDGETS)[number]) =>
+      Object.fromEntries(
+        one.settings.map(({ key, kind }) => [
+          key,
+          kind === 'links'
+            ? [{ from: EVIL, to: SCRIPT }]
+            : kind === 'thresholds'
+              ? [{ from: 0, colour: `red;background:url(${SCRIPT})` }]
+              : kind === 'schematic'
+                ? {
+                    width: 400,
+                    height: 200,
+                    image: SCRIPT,
+                    items: [{ id: EVIL, symbol: EVIL, x: 10, y: 10, w: 60, h: 60, text: EVIL, opens: SCRIPT }],
+                    pipes: [],
+                  }
+                : key === 'url' || key === 'image'
+                  ? SCRIPT
+                  : key === 'script'
+                    ? "top.hacked=1; parent.hacked=1; try { top.location = '/gone' } catch {} fetch('/api/User/GetUserInfo').then(() => { top.hacked = 1 })"
+                    : `${EVIL} [x](${SCRIPT})`,
+        ]),
+      );
+    const widgets = BUILT_IN_WIDGETS.map((one, at) => [
+      `w${at}`,
+      {
+        typeFullFqn: one.fqn,
+        type: one.kind,
+        config: {
+          title: EVIL,
+          units: EVIL,
+          datasources: [
+            {
+              type: 'entity',
+              name: EVIL,
+              entityAliasId: 'self',
+              dataKeys: [{ name: EVIL, type: 'timeseries', label: EVIL }],
+            },
+          ],
+          settings: settingsOf(one),
+          actions: { rowClick: [{ name: EVIL, type: 'openDashboardState', targetDashboardStateId: 'other' }] },
+        },
+      },
+    ]);
+    const places = widgets.map(([id], at) => [
+      id,
+      { col: (at % 4) * 3, row: Math.floor(at / 4) * 3, sizeX: 3, sizeY: 3 },
+    ]);
+    const layouts = { main: { widgets: Object.fromEntries(places), gridSettings: { columns: 12 } } };
+    return {
+      description: EVIL,
+      widgets: Object.fromEntries(widgets),
+      // Two states that open each other.
+      states: { default: { name: EVIL, root: true, layouts }, other: { name: EVIL, root: true, layouts } },
+      entityAliases: {
+        self: {
+          id: 'self',
+          alias: EVIL,
+          filter: { type: 'stateEntity', resolveMultiple: true, defaultStateEntity: null },
+        },
+      },
+    };
+  }
+
+  it('C-DASH-01 runs nothing of it, leads nowhere, and can be edited: script stands in every text of every widget', {
+    timeout: 150_000,
+  }, async () => {
+    const manager = await world.calls('manager');
+    const projectId = await createEmptyProject(manager, '恶意看板');
+    const { dashboardId, version } = await manager.must(dashboardCalls.AddDashboard, { projectId, title: EVIL });
+    await manager.must(dashboardCalls.SaveDashboardConfiguration, {
+      projectId,
+      dashboardId,
+      version,
+      configurationJson: JSON.stringify(drawHostile()),
+    });
+    const visitor = await world.signInAs('manager', `/dashboards/${dashboardId}?project=${projectId}`);
+    const { page, go } = visitor;
+    await eventually(() => page.locator('[data-widget]').count()).toBe(BUILT_IN_WIDGETS.length);
+    const look = async () => {
+      for (const at of [0, 0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((share) => {
+          const scroller = [...document.querySelectorAll('main, main *')].find(
+            (one) => one.scrollHeight > one.clientHeight + 200 && getComputedStyle(one).overflowY !== 'visible',
+          );
+          scroller?.scrollTo({ top: scroller.scrollHeight * share });
+        }, at);
+        await new Promise((resolve) => setTimeout(resolve, 700));
+      }
+      expect(await page.evaluate(() => (globalThis as { hacked?: unknown }).hacked)).toBeUndefined();
+      expect(getRoute(page)).toContain(dashboardId);
+      expect(
+        await page.locator('a[href^="javascript:" i], iframe[src^="javascript:" i], img[src^="javascript:" i]').count(),
+      ).toBe(0);
+    };
+    await look();
+    await go(`/dashboards/${dashboardId}?project=${projectId}&mode=edit`);
+    await eventually(() => page.locator('[data-widget]').count()).toBe(BUILT_IN_WIDGETS.length);
+    await look();
+    // What the browser refused is told in its console; nothing else may stand there.
+    visitor.problems.splice(
+      0,
+      visitor.problems.length,
+      ...visitor.problems.filter((one) => !/Content Security Policy|sandbox|ERR_|404/i.test(one)),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../platform/platform.ts';
 import { valueToJson } from '../devices/index.ts';
 import {
+  type Bucket,
   createReader,
   type EntityReader,
   type EntityRef,
@@ -30,6 +31,12 @@ const DAY_MS = 86_400_000;
 const CONCURRENCY = 6;
 /** How far around a period the readings of a counter are looked for that held when it began and ended. */
 const LOOKBACK_MS = 7 * DAY_MS;
+/**
+ * A curve whose days get so few points each is drawn from their extremes, unless it has no more points than this in
+ * all.
+ */
+const POINTS_A_DAY = 5;
+const READ_WHOLE_MAX = 60_000;
 const NO_SERIES: DashboardSeries = { times: [], values: [] };
 
 /** The period of a question, in milliseconds; refuses one that does not go forward or is too long. Pure. */
@@ -52,12 +59,20 @@ export async function loadDashboardSeries(
   const answers: DashboardSeries[] = input.series.map(() => NO_SERIES);
   const pending = input.series.map((question, at) => ({ question, at }));
   let points = 0;
+  const readers = new Map<string, ReturnType<typeof createReader>>();
+  /** Charts mostly ask for several keys of one entity. */
+  const openReader = (entity: EntityRef): ReturnType<typeof createReader> => {
+    const name = `${entity.type} ${entity.id}`;
+    const opened = readers.get(name) ?? createReader(platform, entity);
+    readers.set(name, opened);
+    return opened;
+  };
   const work = async (): Promise<void> => {
     for (let next = pending.shift(); next; next = pending.shift()) {
       const { question, at } = next;
       const entity = { type: question.entityType, id: question.entityId.toLowerCase() };
       if (!known.has(`${entity.type} ${entity.id}`)) continue;
-      const reader = await createReader(platform, entity);
+      const reader = await openReader(entity);
       const answer = reader ? await loadOne(reader, question, period) : NO_SERIES;
       points += answer.times.length;
       if (points > ANSWER_POINTS_MAX) throw refuse(refusals['dashboard.tooManyPoints'], { limit: ANSWER_POINTS_MAX });
@@ -83,6 +98,10 @@ export async function loadCurve(
   { key, points }: Pick<SeriesQuestion, 'key' | 'points'>,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<DashboardSeries> {
+  if (points <= POINTS_A_DAY * ((to - from) / DAY_MS)) {
+    const ofDays = await loadDays(reader, key, { from, to });
+    if (ofDays) return ofDays;
+  }
   const columns = await reader.columns({ key, from, to, order: 'oldest', limit: SERIES_READ_MAX + 1 });
   const { at, num, rest } = columns;
   if (at.length > SERIES_READ_MAX) return loadExtremes(reader, key, { from, to }, points);
@@ -95,6 +114,23 @@ export async function loadCurve(
   return keepChanges(columns, points);
 }
 
+/**
+ * The least and the most of each day, which closed days keep ready: of a year that is as much as its pixels show.
+ * Undefined where there are so few points that they can be read themselves, and of what is no number.
+ */
+async function loadDays(
+  reader: SeriesReader,
+  key: string,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<DashboardSeries | undefined> {
+  const first = Math.floor(from / DAY_MS) * DAY_MS;
+  const found = (await reader.buckets({ keys: [key], from: first, to, length: { ms: DAY_MS } })).get(key) ?? [];
+  const count = found.reduce((sum, bucket) => sum + bucket.count, 0);
+  if (count <= READ_WHOLE_MAX || found.some(({ min }) => min === undefined)) return undefined;
+  const { times, values } = toExtremes(found, DAY_MS);
+  return { times: times.map((time) => Math.max(from, time)), values };
+}
+
 /** Of a series that is too long to be read whole: the least and the most of each stretch, so that no peak is lost. */
 async function loadExtremes(
   reader: SeriesReader,
@@ -104,6 +140,10 @@ async function loadExtremes(
 ): Promise<DashboardSeries> {
   const ms = Math.max(2, Math.ceil((to - from) / Math.max(1, points / 2)));
   const found = (await reader.buckets({ keys: [key], from, to, length: { ms } })).get(key) ?? [];
+  return toExtremes(found, ms);
+}
+
+function toExtremes(found: readonly Bucket[], ms: number): DashboardSeries {
   const known = found.flatMap(({ start, min, max }) =>
     min === undefined || max === undefined ? [] : [{ start, min: Number(min), max: Number(max) }],
   );

@@ -162,6 +162,7 @@ const plant: DashboardDraft = {
             ['冷冻水泵', 'status', 'frequency'],
             ['冷却水泵', 'status', 'frequency'],
             ['冷却塔', 'status', 'basinTemperature'],
+            ['能量表', 'flow'],
           ],
           settings: { schematic: drawDemoPlant() },
         },
@@ -297,7 +298,7 @@ const climate: DashboardDraft = {
           title: '变风量末端风量',
           place: [6, 0, 6, 7],
           reads: [['变风量末端', 'airflow']],
-          settings: { modelId: DEMO_MODEL, storey: '1F' },
+          settings: { modelId: DEMO_MODEL, storey: 'F03' },
         },
         {
           name: 'heat_map',

@@ -119,13 +119,15 @@ export function drawDemoPlant(): Schematic {
   }
   const middle = TOP + LINE;
   const [first, last] = [TOP, TOP + (LINES - 1) * LINE];
-  const main = bind('冷冻水泵', 'frequency', '冷冻水泵 CHP-1');
-  lay('chilledSupply', main, [1_140, first + 60], [1_140, middle + 60]);
-  lay('chilledSupply', main, [1_140, last + 60], [1_140, middle + 60]);
+  const main: SchematicValue = { aliasId: '能量表', type: 'timeseries', key: 'flow' };
+  const [north, south] = ['冷冻水泵 CHP-1', `冷冻水泵 CHP-${LINES}`].map((pump) => bind('冷冻水泵', 'frequency', pump));
+  if (!north || !south) throw new Error('the plant has no pumps');
+  lay('chilledSupply', north, [1_140, first + 60], [1_140, middle + 60]);
+  lay('chilledSupply', south, [1_140, last + 60], [1_140, middle + 60]);
   lay('chilledSupply', main, [1_140, middle + 60], [1_298, middle + 60]);
   lay('chilledReturn', main, [1_298, middle + 100], [1_180, middle + 100]);
-  lay('chilledReturn', main, [1_180, middle + 100], [1_180, first + 100]);
-  lay('chilledReturn', main, [1_180, middle + 100], [1_180, last + 100]);
+  lay('chilledReturn', north, [1_180, middle + 100], [1_180, first + 100]);
+  lay('chilledReturn', south, [1_180, middle + 100], [1_180, last + 100]);
   items.push({ id: nextId(), symbol: 'tower', x: 1_280, y: middle - 20, w: 120, h: 180, text: '临江中心' });
   items.push({ id: nextId(), symbol: 'note', x: 40, y: 0, w: 240, h: 40, text: '冷却水' });
   items.push({ id: nextId(), symbol: 'note', x: 860, y: 0, w: 240, h: 40, text: '冷冻水' });

@@ -45,6 +45,18 @@ export const [OpenDashboardProvider, useOpenDashboard] = createRequiredContext<O
 /** While a dashboard is edited: how a widget keeps a setting that is found by looking, such as a view. */
 export const WidgetSettingKeeper = createContext<((key: string, value: unknown) => void) | undefined>(undefined);
 
+/** What a widget tells of itself to whoever takes all of a dashboard along. */
+export type WidgetTables = Map<string, { readonly title: string; readonly read: () => TableOfWidget | undefined }>;
+export type TableOfWidget = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | boolean | Date | null | undefined)[])[];
+};
+/** While a dashboard is put on paper all of its widgets are there, in sight or not. */
+export const DashboardPaper = createContext<{ readonly isWanted: boolean; readonly tables: WidgetTables }>({
+  isWanted: false,
+  tables: new Map(),
+});
+
 /** Whether a widget is in sight: one that is not neither asks nor draws. */
 export const WidgetVisible = createContext(true);
 

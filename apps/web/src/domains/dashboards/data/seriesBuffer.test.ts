@@ -30,4 +30,15 @@ describe('curves with moments of their own', () => {
     expect(first).toEqual([1, undefined, null]);
     expect(second).toEqual([undefined, 7, 8]);
   });
+
+  it('curves that a device sent together keep their moments, and gaps', () => {
+    const one = new SeriesBuffer([1_000, 2_000], [1, 2]);
+    const other = new SeriesBuffer([1_000, 2_000], [3, Number.NaN]);
+    const [axis, ...columns] = alignBuffers([one, other]);
+    expect([...axis]).toEqual([1, 2]);
+    expect(columns).toEqual([
+      [1, 2],
+      [3, null],
+    ]);
+  });
 });

@@ -74,6 +74,15 @@ export class SeriesBuffer {
   }
 }
 
+type Moments = { readonly times: Float64Array; readonly shift?: number };
+
+/** What a device sends together has the same moments: nothing has to be put in order. */
+function hasSameMoments({ times, shift }: Moments, other: Moments): boolean {
+  if (times.length !== other.times.length || shift !== other.shift) return false;
+  for (let at = 0; at < times.length; at++) if (times[at] !== other.times[at]) return false;
+  return true;
+}
+
 /**
  * Curves with moments of their own on one axis, as uPlot wants them: seconds, then the numbers of each; `null` is a
  * gap, `undefined` a moment that a curve knows nothing of. Linear in all points.
@@ -81,6 +90,12 @@ export class SeriesBuffer {
 export function alignBuffers(
   buffers: readonly { readonly times: Float64Array; readonly values: Float64Array; readonly shift?: number }[],
 ): [Float64Array, ...(number | null | undefined)[][]] {
+  const [first] = buffers;
+  if (first && buffers.every((buffer) => hasSameMoments(buffer, first)))
+    return [
+      first.times.map((time) => (time + (first.shift ?? 0)) / 1_000),
+      ...buffers.map(({ values }) => Array.from(values, (value) => (Number.isNaN(value) ? null : value))),
+    ];
   const total = buffers.reduce((sum, { times }) => sum + times.length, 0);
   const axis = new Float64Array(total);
   const columns = buffers.map((): (number | null | undefined)[] => []);

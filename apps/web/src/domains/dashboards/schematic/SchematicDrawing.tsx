@@ -87,7 +87,7 @@ type ItemProps = {
 };
 
 /** Below a symbol, in units of the sheet. */
-const LINE = 18;
+const LINE = 22;
 
 function Item({ item, state, value, isSelected, onItem }: ItemProps) {
   const format = useFormatValue();

@@ -8,7 +8,7 @@ import { RouteLink, type RouteSearch, useAddressState } from '../../../platform/
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { EmptyState, Glyph } from '../../../ui/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
-import { useOpenDashboard } from '../data/context.ts';
+import { DashboardPaper, useOpenDashboard } from '../data/context.ts';
 import { DashboardHost } from '../data/DashboardHost.tsx';
 import { DASHBOARDS_PATH } from '../list/address.ts';
 import { exportDashboard } from '../list/useDashboardActions.ts';
@@ -19,6 +19,7 @@ import { placeState } from './layout.ts';
 import { viewMessages } from './messages.ts';
 import { parseConfigurationText } from './parseConfigurationText.ts';
 import { TimeControl } from './TimeControl.tsx';
+import { useDashboardPaper } from './useDashboardPaper.ts';
 import { parseWall, useRotation } from './useRotation.ts';
 import css from './View.module.css';
 
@@ -66,6 +67,7 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
   useShortcut({ keys: 'f', title: viewMessages.full, run: () => toggleFullScreen(place.current) });
   const isEmpty = placeState(configuration, stateId).widgets.length === 0;
   const { dashboardId, title, isFavourite } = detail;
+  const paper = useDashboardPaper(title);
   const own = [
     ...(mayEdit ? [{ key: 'share', label: words.share, onClick: () => setSharing(true) }] : []),
     {
@@ -85,6 +87,11 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
           onClick: enterWall(String(seconds)),
         }))
       : []),
+  ];
+  const taking = [
+    { key: 'print', label: words.print, onClick: () => paper.take('print') },
+    { key: 'picture', label: words.exportPicture, onClick: () => paper.take('picture') },
+    { key: 'tables', label: words.exportTables, onClick: () => paper.take('tables') },
   ];
   const exporting = {
     key: 'export',
@@ -116,8 +123,11 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
                 <span className={css.word}>{words.edit}</span>
               </Button>
             )}
-            <Dropdown trigger={['click']} menu={{ items: isVisit ? looks : [...own, ...looks, exporting] }}>
-              <Button icon={<Glyph name="more" />} aria-label={words.more} />
+            <Dropdown
+              trigger={['click']}
+              menu={{ items: isVisit ? [...looks, ...taking] : [...own, ...looks, ...taking, exporting] }}
+            >
+              <Button icon={<Glyph name="more" />} aria-label={words.more} loading={paper.isBusy} />
             </Dropdown>
           </>
         )}
@@ -146,7 +156,11 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
             }
           />
         ) : (
-          <DashboardGrid fillsHeight={isWall} isBare={isWall} />
+          <DashboardPaper value={paper.context}>
+            <div ref={paper.place} className={css.sheet} data-fills={isWall}>
+              <DashboardGrid fillsHeight={isWall} isBare={isWall} />
+            </div>
+          </DashboardPaper>
         )}
       </div>
       {isSharing && (

@@ -1,10 +1,10 @@
 import type { DashboardWidget } from '@twinscape/contract/dashboards';
 import { Button, Dropdown } from 'antd';
-import { Component, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadFile } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, Glyph } from '../../../ui/index.ts';
-import { useOpenDashboard, WidgetDrill, WidgetVisible } from '../data/context.ts';
+import { DashboardPaper, useOpenDashboard, WidgetDrill, WidgetVisible } from '../data/context.ts';
 import { listAliasIds } from '../data/rows.ts';
 import { resolveWidget } from '../widgets/registry.ts';
 import { readDrillState } from './drill.ts';
@@ -47,7 +47,9 @@ export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
   const say = useSay();
   const place = useRef<HTMLElement>(null);
   const output = useRef<WidgetOutput>(null);
-  const isVisible = useVisible(place);
+  const paper = use(DashboardPaper);
+  const isInSight = useVisible(place);
+  const isVisible = isInSight || paper.isWanted;
   const [isLarge, setLarge] = useState(false);
   const [isTable, setTable] = useState(false);
   const resolved = useMemo(() => resolveWidget(widget), [widget]);
@@ -55,6 +57,11 @@ export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
   const name = resolved ? say(resolved.builtIn.title) : (widget.typeFullFqn ?? words.unknown);
   const title = config.title || name;
   const drill = useDrill(widget);
+  const { tables } = paper;
+  useEffect(() => {
+    tables.set(id, { title, read: () => output.current?.getTable() });
+    return () => void tables.delete(id);
+  }, [tables, id, title]);
   const isPlain = resolved?.isPlain === true;
   const shows = config.showTitle !== false && !isPlain;
   const save = (file: File) => downloadFile(file);

@@ -32,6 +32,9 @@ export const viewMessages = defineMessages({
   pages: { cn: '看板页面', en: 'States of the dashboard' },
   favourite: { cn: '收藏', en: 'Add to favourites' },
   notFavourite: { cn: '取消收藏', en: 'Remove from favourites' },
+  print: { cn: '打印 / 存为 PDF', en: 'Print or save as PDF' },
+  exportTables: { cn: '导出数据（Excel）', en: 'Export the numbers (Excel)' },
+  paperFailed: { cn: '没有生成，请重试', en: 'That did not work. Try again.' },
   exportFile: { cn: '导出 JSON', en: 'Export JSON' },
   lost: {
     cn: '实时数据已中断，正在重新连接；显示的是中断前的值。',

@@ -1,10 +1,8 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent } from 'react';
+import type { TableOfWidget } from '../data/context.ts';
 
 /** What a widget shows, as rows of a table: for whoever wants to see or export the numbers. */
-export type WidgetTable = {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number | boolean | Date | null | undefined)[])[];
-};
+export type WidgetTable = TableOfWidget;
 export type WidgetOutput = {
   readonly getTable: () => WidgetTable;
   /** A picture of it, where it is drawn on a canvas. */

@@ -119,8 +119,12 @@ function Inside({ projectId, drawing: initial, config, onDrawn, onDone }: Inside
       }}
     >
       <header className={css.bar}>
-        <IconAction name="back" label={words.undo} off={history.canUndo ? undefined : ''} onClick={history.undo} />
-        <IconAction name="next" label={words.redo} off={history.canRedo ? undefined : ''} onClick={history.redo} />
+        <Button size="small" disabled={!history.canUndo} onClick={history.undo}>
+          {words.undo}
+        </Button>
+        <Button size="small" disabled={!history.canRedo} onClick={history.redo}>
+          {words.redo}
+        </Button>
         <Button size="small" onClick={view.fit}>
           {words.fit}
         </Button>

@@ -11,6 +11,7 @@ import { readText, type WidgetProps } from '../define.ts';
 import { usePickEntities } from '../parts/usePickEntity.ts';
 import { useRowsTable } from '../parts/useTables.ts';
 import { WidgetState } from '../parts/WidgetState.tsx';
+import { findNamedStorey } from './findNamedStorey.ts';
 import { spaceWidgetMessages } from './messages.ts';
 import { findRowPaint, findRowScale, formatRgb } from './rowColours.ts';
 import { ScaleLegend } from './ScaleLegend.tsx';
@@ -59,8 +60,7 @@ export function FloorPlanWidget({ config, settings }: WidgetProps) {
     if (!stage) return;
     const all = await stage.storeys();
     setStoreys(all);
-    const storey =
-      all.find(({ elementId }) => elementId === chosen) ?? all.find(({ name }) => name === wanted) ?? all[0];
+    const storey = all.find(({ elementId }) => elementId === chosen) ?? findNamedStorey(all, wanted) ?? all[0];
     if (!storey || !(await stage.showPlan(storey))) return setDrawn({ storeyId: '', places: new Map() });
     const floor = await stage.findFloor(storey);
     const above = all[all.indexOf(storey) + 1];

@@ -16,6 +16,7 @@ import { readText, type WidgetProps } from '../define.ts';
 import { usePickEntities } from '../parts/usePickEntity.ts';
 import { useRowsTable } from '../parts/useTables.ts';
 import { WidgetState } from '../parts/WidgetState.tsx';
+import { findNamedStorey } from './findNamedStorey.ts';
 import { spaceWidgetMessages } from './messages.ts';
 import { findRowPaint, findRowScale, type Rgb } from './rowColours.ts';
 import { ScaleLegend } from './ScaleLegend.tsx';
@@ -51,7 +52,7 @@ export function ModelViewWidget({ config, settings }: WidgetProps) {
   const isReady = stage !== undefined && stageState === 'shown';
   const kept = useMemo(() => keptView.safeParse(settings.view).data, [settings.view]);
   const wanted = readText(settings.storey);
-  const cut = chosen ?? storeys.find(({ name }) => name === wanted)?.elementId ?? '';
+  const cut = chosen ?? findNamedStorey(storeys, wanted)?.elementId ?? '';
   useEffect(() => {
     if (isReady) void stage.storeys().then(setStoreys, () => undefined);
   }, [isReady, stage]);
