@@ -22,6 +22,13 @@ async function openSpaces() {
   const modelId = model?.modelId ?? '';
   const where = { projectId, modelId, version: '2' };
   const { devices } = await createCrowdedScene(engineer, where, { labels: DEVICES, devices: DEVICES, prefix: '测点' });
+  const { list } = (await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, pageSize: DEVICES })).data;
+  for (const [at, { assetId }] of list.entries())
+    await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, {
+      projectId,
+      assetId,
+      deviceIds: [devices[at]?.id ?? ''],
+    });
   const send = async (at: number, temperature: number) => {
     const answer = await fetch(`${world.url}/api/v1/${devices[at]?.accessToken}/telemetry`, {
       method: 'POST',
@@ -76,7 +83,7 @@ async function openSpaces() {
     version,
     configurationJson: JSON.stringify(configuration),
   });
-  return { projectId, engineer, modelId, dashboardId, devices, send };
+  return { projectId, engineer, modelId, dashboardId, send };
 }
 
 /** Where the middle of a part of the page is. */
@@ -90,7 +97,7 @@ describe('C-DASH-01 S-PRJ-03: plants and places on a dashboard', () => {
   it('a schematic is drawn with symbols and a pipe from port to port, and lives; plan and model choose for the others', {
     timeout: 170_000,
   }, async () => {
-    const { projectId, engineer, modelId, dashboardId, devices, send } = await openSpaces();
+    const { projectId, engineer, modelId, dashboardId, send } = await openSpaces();
     const route = `/dashboards/${dashboardId}?project=${projectId}`;
     const { page, go, findings } = await world.signInAs('engineer', `${route}&mode=edit`);
 
@@ -98,7 +105,6 @@ describe('C-DASH-01 S-PRJ-03: plants and places on a dashboard', () => {
     await page.getByRole('tab', { name: '设置', exact: true }).click();
     await page.getByRole('button', { name: '编辑图形' }).click();
     const drawing = dialog(page, '编辑图形');
-    await drawing.locator('[data-symbol-tile="tank_open"]').or(drawing.getByLabel('搜索图元')).first().click();
     await drawing.getByLabel('搜索图元').fill('管道泵');
     await drawing.locator('[data-symbol-tile="pump_inline"]').click();
     await field(drawing, '名称').fill('一号泵');
@@ -132,7 +138,7 @@ describe('C-DASH-01 S-PRJ-03: plants and places on a dashboard', () => {
     expect(await findings()).toEqual([]);
     await button(drawing, /完\s?成/).click();
     await waitUntilHidden(drawing);
-    await button(page, /保\s?存/).click();
+    await button(page, /^保\s?存$/).click();
     await waitUntilVisible(findToast(page, '已保存'));
 
     await go(route);
@@ -145,16 +151,17 @@ describe('C-DASH-01 S-PRJ-03: plants and places on a dashboard', () => {
     // The plan of a storey has a sign on what is measured there, and a click on it chooses for the card.
     const plan = widget(page, 'floor_plan');
     const signs = plan.getByRole('list').getByRole('button');
-    await eventually(async () => {
-      if ((await signs.count()) > 0) return true;
-      // What is measured may stand on another storey.
-      await plan.getByRole('combobox').first().click();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await plan.locator('[data-signs]').waitFor();
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      return (await signs.count()) > 0;
-    }).toBe(true);
+    const storeyNow = () => plan.locator('[data-storey]').getAttribute('data-storey');
+    await eventually(storeyNow).toMatch(/./);
+    // What is measured may stand on any storey: they are looked at from the ground up.
+    for (let at = 0; (await signs.count()) === 0; at++) {
+      const before = await storeyNow();
+      await plan.locator('.ant-select').click();
+      const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(at);
+      const isSame = (await option.getAttribute('aria-selected')) === 'true';
+      await option.click();
+      if (!isSame) await eventually(storeyNow).not.toBe(before);
+    }
     const chosen = (await signs.first().getAttribute('title'))?.split(' · ')[0] ?? '';
     await signs.first().click();
     await waitUntilVisible(widget(page, 'value_card').getByText(chosen));
@@ -176,20 +183,14 @@ describe('C-DASH-01 S-PRJ-03: plants and places on a dashboard', () => {
     const href = (await told.getByRole('link', { name: '在模型中查看' }).getAttribute('href')) ?? '';
     const elementId = decodeURIComponent(/element=([^&]+)/.exec(href)?.[1] ?? '');
     expect(elementId).not.toBe('');
-    // Once that element is a device's asset, a click on it chooses the device for all widgets.
+    // Once that element is one of an asset that a device measures, a click on it chooses the device for all widgets.
     const { list } = (await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, pageSize: 1 })).data;
     const { assetId = '' } = list[0] ?? {};
-    const measuring = devices[DEVICES - 1];
     await engineer.must(assetElementCalls.RelationAssetModel, {
       projectId,
       relationAssetModels: [
         { assetId, relationModelId: modelId, relationAssetModelElements: [{ relationModelElementId: elementId }] },
       ],
-    });
-    await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, {
-      projectId,
-      assetId,
-      deviceIds: [measuring?.id ?? ''],
     });
     await page.reload();
     await eventually(() => view.locator('[data-model]').getAttribute('data-model')).toBe(modelId);

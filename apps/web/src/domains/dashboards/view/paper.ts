@@ -62,7 +62,9 @@ function copyStyles(page: Document): void {
   style.nonce = nonce;
   style.textContent = [
     ...rules,
-    '@page { size: A4 landscape; margin: 10mm }',
+    // Nothing can be pressed on paper, nor moved.
+    'section > header > button:not([data-drill]) { display: none !important } * { scrollbar-width: none }',
+    '@page { size: A4 landscape; margin: 10mm } @media print { html, body { background: #fff !important } }',
     'section { break-inside: avoid } * { animation: none !important }',
     'html, body { height: auto; overflow: visible; -webkit-print-color-adjust: exact; print-color-adjust: exact }',
   ].join('\n');

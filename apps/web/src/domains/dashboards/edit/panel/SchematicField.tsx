@@ -10,7 +10,6 @@ const SchematicEditor = lazy(async () => ({
 }));
 
 type Props = {
-  readonly id: string;
   readonly projectId: string;
   readonly config: WidgetConfig;
   readonly value: unknown;
@@ -18,14 +17,14 @@ type Props = {
 };
 
 /** What is drawn so far, and the way to draw on. */
-export function SchematicField({ id, projectId, config, value, onChange }: Props) {
+export function SchematicField({ projectId, config, value, onChange }: Props) {
   const words = useMessages(schematicMessages);
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const drawing = readSchematic(value);
   return (
     <>
-      <Button id={id} type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" onClick={() => setOpen(true)}>
         {words.draw}
       </Button>{' '}
       <small className="faint">

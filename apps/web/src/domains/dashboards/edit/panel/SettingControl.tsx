@@ -28,7 +28,7 @@ export function SettingField({ projectId, setting, config, value, onChange }: Pr
   const id = useId();
   const { kind, title, hint } = setting;
   // Kinds that are no input of their own have no field that a label could name.
-  const isGroup = kind === 'colour' || kind === 'thresholds' || kind === 'links';
+  const isGroup = kind === 'colour' || kind === 'thresholds' || kind === 'links' || kind === 'schematic';
   return (
     <Form.Item
       label={say(title)}
@@ -101,7 +101,7 @@ function SettingControl({
     case 'links':
       return <Pairs value={value} onChange={onChange} />;
     case 'schematic':
-      return <SchematicField id={id} projectId={projectId} config={config} value={value} onChange={onChange} />;
+      return <SchematicField projectId={projectId} config={config} value={value} onChange={onChange} />;
     case 'model':
     case 'scene':
     case 'panorama':

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
 import { type GuidedStage, useGuidedStage } from '../../../models/index.ts';
@@ -56,12 +56,20 @@ export function FloorPlanWidget({ config, settings }: WidgetProps) {
   );
   const asked = JSON.stringify([...new Set([...ofRow.values()].flat())].sort());
   const isReady = stage !== undefined && stageState === 'shown' && !elements.isPending;
+  /** A later storey overtakes an earlier one. */
+  const turns = useRef(0);
   const draw = useEffectEvent(async () => {
     if (!stage) return;
+    turns.current += 1;
+    const turn = turns.current;
+    const isOver = () => turn !== turns.current;
     const all = await stage.storeys();
+    if (isOver()) return;
     setStoreys(all);
     const storey = all.find(({ elementId }) => elementId === chosen) ?? findNamedStorey(all, wanted) ?? all[0];
-    if (!storey || !(await stage.showPlan(storey))) return setDrawn({ storeyId: '', places: new Map() });
+    const isThere = storey !== undefined && (await stage.showPlan(storey));
+    if (isOver()) return;
+    if (!storey || !isThere) return setDrawn({ storeyId: '', places: new Map() });
     const floor = await stage.findFloor(storey);
     const above = all[all.indexOf(storey) + 1];
     const ceiling = above ? await stage.findFloor(above) : undefined;
@@ -70,7 +78,7 @@ export function FloorPlanWidget({ config, settings }: WidgetProps) {
       ([, [, y]]) =>
         (floor === undefined || y >= floor - STOREY_SLACK) && (ceiling === undefined || y < ceiling - STOREY_SLACK),
     );
-    setDrawn({ storeyId: storey.elementId, places: new Map(own) });
+    if (!isOver()) setDrawn({ storeyId: storey.elementId, places: new Map(own) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew for another storey, other elements, another size
   useEffect(() => {
