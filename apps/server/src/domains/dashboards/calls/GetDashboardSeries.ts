@@ -8,7 +8,10 @@ import { loadDashboardSeries } from '../series.ts';
 export const GetDashboardSeries = defineHandler(dashboardCalls.GetDashboardSeries, async (input, context) => {
   const { platform, session, project } = context;
   const { db } = platform.database;
-  await requireDashboard(db, context, input.dashboardId);
   const refs = input.series.map(({ entityType: type, entityId: id }) => ({ type, id }));
-  return loadDashboardSeries(platform, input, await filterOwnEntities(db, project.projectId, session, refs));
+  const [own] = await Promise.all([
+    filterOwnEntities(db, project.projectId, session, refs),
+    requireDashboard(db, context, input.dashboardId),
+  ]);
+  return loadDashboardSeries(platform, input, own);
 });

@@ -278,6 +278,7 @@ const climate: DashboardDraft = {
   aliases: {
     环境传感器: ofType('环境传感器'),
     变风量末端: ofType('变风量末端'),
+    空调机组: ofType('组合式空调机组'),
     一层: named('环境传感器 F01'),
     气象站: ofType('气象站'),
   },
@@ -295,10 +296,10 @@ const climate: DashboardDraft = {
         },
         {
           name: 'model_view',
-          title: '变风量末端风量',
+          title: '空调机组送风量',
           place: [6, 0, 6, 7],
-          reads: [['变风量末端', 'airflow']],
-          settings: { modelId: DEMO_MODEL, storey: 'F03' },
+          reads: [['空调机组', 'airflow']],
+          settings: { modelId: DEMO_MODEL },
         },
         {
           name: 'heat_map',

@@ -12,6 +12,7 @@ import { usePickEntities } from '../parts/usePickEntity.ts';
 import { useRowsTable } from '../parts/useTables.ts';
 import { WidgetState } from '../parts/WidgetState.tsx';
 import { findNamedStorey } from './findNamedStorey.ts';
+import { findRoomy } from './findRoomy.ts';
 import { spaceWidgetMessages } from './messages.ts';
 import { findRowPaint, findRowScale, formatRgb } from './rowColours.ts';
 import { ScaleLegend } from './ScaleLegend.tsx';
@@ -94,6 +95,7 @@ export function FloorPlanWidget({ config, settings }: WidgetProps) {
           return point ? [{ row, point, colour: formatRgb(findRowPaint(row, settings, scale, paint)) }] : [];
         })
       : [];
+  const roomy = new Set(findRoomy(signs.map(({ point }) => point)));
   const note =
     modelId === ''
       ? isVisit
@@ -116,11 +118,12 @@ export function FloorPlanWidget({ config, settings }: WidgetProps) {
       <div ref={place} className={css.stage} />
       {drawn && (
         <ul className={css.signs} aria-label={words.storey}>
-          {signs.map(({ row, point, colour }) => (
+          {signs.map(({ row, point, colour }, at) => (
             <li key={row.id} style={{ left: point.x, top: point.y }}>
               <button
                 type="button"
                 data-selected={row.entity.id === selectedId}
+                data-small={!roomy.has(at) && row.entity.id !== selectedId}
                 title={`${row.entity.label} · ${row.keyLabel}`}
                 style={{ borderColor: colour }}
                 onClick={() => press(row.entity)}

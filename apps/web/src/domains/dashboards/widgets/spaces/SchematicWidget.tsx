@@ -1,5 +1,5 @@
 import { readSchematic, type SchematicItem } from '@twinscape/contract/dashboards';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
 import type { DataRow } from '../../data/rows.ts';
@@ -12,6 +12,10 @@ import { usePickEntities } from '../parts/usePickEntity.ts';
 import { useRowsTable } from '../parts/useTables.ts';
 import { WidgetState } from '../parts/WidgetState.tsx';
 import { spaceWidgetMessages } from './messages.ts';
+import css from './Spaces.module.css';
+
+/** Smaller than so many pixels a unit the words of a drawing cannot be read: it is scrolled. */
+const READABLE = 0.55;
 
 /** `schematic`, `image_map`: a drawing or a picture with what is measured in it. */
 export function SchematicWidget({ config, settings, builtIn }: WidgetProps) {
@@ -34,13 +38,16 @@ export function SchematicWidget({ config, settings, builtIn }: WidgetProps) {
     if (item.opens && configuration.states?.[item.opens]) openState(item.opens, entity);
     else if (row) pick(row.entity);
   };
+  const style: CSSProperties & Record<`--${string}`, string> = { '--readable': `${drawing.width * READABLE}px` };
   const drawn = () => (
-    <SchematicDrawing
-      drawing={drawing}
-      findRow={(value) => findBoundRow(state.rows, value, getAlias)}
-      label={config.title || builtIn.title.en}
-      onItem={press}
-    />
+    <div className={css.sheet} style={style}>
+      <SchematicDrawing
+        drawing={drawing}
+        findRow={(value) => findBoundRow(state.rows, value, getAlias)}
+        label={config.title || builtIn.title.en}
+        onItem={press}
+      />
+    </div>
   );
   // A drawing is shown without values, too: what it is bound to may be nothing, or not have come.
   if (state.status === 'failed') return <WidgetState state={state}>{drawn}</WidgetState>;

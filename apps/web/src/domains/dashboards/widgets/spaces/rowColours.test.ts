@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findRoomy } from './findRoomy.ts';
 import { findRowPaint, findRowScale, type ScalePaint } from './rowColours.ts';
 
 const paint: ScalePaint = { valueColour: (value, from, to) => [value ?? 0, from, to], NO_VALUE: [1, 2, 3] };
@@ -21,4 +22,9 @@ describe('C-DASH-01 colours of elements by data', () => {
     expect(findRowScale(rows, { least: 18, most: 30 })).toEqual({ from: 18, to: 30 });
     expect(findRowScale([{ value: 'off' }], {})).toBeUndefined();
   });
+});
+
+it('C-DASH-01 of signs that would cover each other the first says its value', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  expect(findRoomy([at(0, 0), at(30, 5), at(80, 0), at(0, 30)])).toEqual([0, 2, 3]);
 });
