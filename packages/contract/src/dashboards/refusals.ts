@@ -43,8 +43,8 @@ export const dashboardRefusals = defineRefusals({
   },
   'dashboard.configurationInvalid': {
     code: 400,
-    cn: '看板配置的“{place}”无效：应为{expected}',
-    en: '“{place}” of the dashboard is not valid: {expected} is expected',
+    cn: '看板配置的“{place}”不是应有的类型',
+    en: '“{place}” of the dashboard is not of the type that belongs there',
   },
   'dashboard.changedMeanwhile': {
     code: 409,

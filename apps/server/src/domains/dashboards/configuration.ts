@@ -39,8 +39,7 @@ export async function parseConfiguration(text: string): Promise<ParsedConfigurat
   const read = dashboardConfiguration.safeParse(withWidgetsById(document));
   if (!read.success) {
     const [issue] = read.error.issues;
-    const expected = issue?.code === 'invalid_type' ? issue.expected : 'object';
-    throw refuse(refusals['dashboard.configurationInvalid'], { place: issue?.path.join('.') ?? '', expected });
+    throw refuse(refusals['dashboard.configurationInvalid'], { place: issue?.path.join('.') ?? '' });
   }
   const { data: configuration } = read;
   refuseTooMuch(configuration);

@@ -244,7 +244,7 @@ describe('a hostile dashboard is refused by name, or harmless', () => {
       400,
       `一个看板最多 ${DASHBOARD_WIDGETS_MAX} 个组件（当前 10000 个）`,
     ],
-    ['widgets that are none', '{"widgets":{"a":5}}', 400, '看板配置的“widgets.a”无效：应为object'],
+    ['widgets that are none', '{"widgets":{"a":5}}', 400, '看板配置的“widgets.a”不是应有的类型'],
     ['a place without a size', '{"states":{"x":{"name":"x","layouts":{"main":{"widgets":{"a":{}}}}}}}', 400, undefined],
     ['five megabytes', JSON.stringify({ note: 'x'.repeat(5 * 1024 ** 2) }), 400, undefined],
     ['what is nested a hundred deep', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`, 400, undefined],

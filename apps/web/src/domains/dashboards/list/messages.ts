@@ -40,6 +40,8 @@ export const dashboardListMessages = defineMessages({
   cancelDefault: { cn: '取消默认', en: 'Clear default' },
   favourite: { cn: '收藏', en: 'Add to favourites' },
   notFavourite: { cn: '取消收藏', en: 'Remove from favourites' },
+  rotate: { cn: '大屏轮播', en: 'Rotate on a wall' },
+  rotateHint: { cn: '选择两个以上看板', en: 'Choose two dashboards or more' },
   remove: { cn: '删除', en: 'Delete' },
   nameExample: { cn: '如：冷冻机房', en: 'For example: Chilled-water plant' },
   groupHint: { cn: '同一分组的看板排在一起，可以留空', en: 'Dashboards of one group stand together. May be empty.' },

@@ -20,7 +20,10 @@ import { useImportDashboard } from '../list/useImportDashboard.ts';
 import { dashboardMessages } from '../messages.ts';
 import { useDashboardRights } from '../rights.ts';
 import { useDashboardsPush } from '../useDashboardsPush.ts';
+import { formatTurns } from '../view/useRotation.ts';
 
+/** So long each dashboard of a wall stands, unless its address says otherwise. Seconds. */
+const WALL_SECONDS = '30';
 /** Choices of groups besides their names. */
 const [ALL, FAVOURITES] = ['', '*'] as const;
 
@@ -96,8 +99,19 @@ export function Dashboards() {
       }
     />
   );
-  const bulk = mayWrite
-    ? (rows: readonly DashboardRow[], clear: () => void) => (
+  const bulk = (rows: readonly DashboardRow[], clear: () => void) => (
+    <>
+      <ActionButton
+        icon={<Glyph name="play" size={14} />}
+        off={rows.length < 2 ? words.rotateHint : undefined}
+        onClick={() => {
+          const [first = '', ...others] = rows.map(({ dashboardId }) => dashboardId);
+          go(dashboardPath(first), { wall: WALL_SECONDS, turns: formatTurns(others) });
+        }}
+      >
+        {words.rotate}
+      </ActionButton>
+      {mayWrite && (
         <ActionButton
           danger
           icon={<Glyph name="trash" size={14} />}
@@ -108,8 +122,9 @@ export function Dashboards() {
         >
           {words.remove}
         </ActionButton>
-      )
-    : undefined;
+      )}
+    </>
+  );
   const input = {
     projectId,
     ...(group === FAVOURITES ? { isFavourite: true } : group === ALL ? {} : { groupName: group }),

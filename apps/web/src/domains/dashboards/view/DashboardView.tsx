@@ -54,13 +54,13 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
   const words = useMessages(viewMessages);
   const say = useSay();
   const { projectId, isVisit, configuration, stateId, timeWindow, setTimeWindow } = useOpenDashboard();
-  const [{ wall }, setAddress] = useAddressState({ wall: '', mode: '' });
+  const [{ wall, turns }, setAddress] = useAddressState({ wall: '', turns: '', mode: '' });
   const place = useRef<HTMLDivElement>(null);
   const [isSharing, setSharing] = useState(false);
   const isFull = useFullScreen();
   const onWall = parseWall(wall);
   const isWall = onWall !== undefined;
-  useRotation(onWall?.everyS);
+  useRotation(onWall?.everyS, turns);
   const favourite = useSend(dashboardCalls.SetDashboardFavourite, { invalidates: DASHBOARD_READS });
   const edit = () => setAddress({ mode: 'edit' }, true);
   useShortcut(mayEdit ? { keys: 'e', title: viewMessages.edit, run: edit } : undefined);
@@ -137,7 +137,7 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
             icon={<Glyph name="close" size={14} />}
             aria-label={words.endWall}
             title={words.endWall}
-            onClick={() => setAddress({ wall: '' })}
+            onClick={() => setAddress({ wall: '', turns: '' })}
           />
         )}
       </header>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { useOpenDashboard } from '../data/context.ts';
+import { dashboardPath } from '../list/address.ts';
 
 /** A page of a wall stands at least and at most so long. Seconds. */
 const [LEAST_S, MOST_S] = [5, 3_600] as const;
@@ -20,11 +22,31 @@ export function findNextState(states: readonly string[], stateId: string): strin
   return next === stateId ? undefined : next;
 }
 
-/** Opens one state of a dashboard after the other, for walls. */
-export function useRotation(everyS: number | undefined): void {
-  const { configuration, stateId, openState } = useOpenDashboard();
+/** Dashboards that take turns on a wall, as an address names them. Pure. */
+export const formatTurns = (ids: readonly string[]): string => ids.join('_');
+const parseTurns = (text: string): string[] => text.split('_').filter((id) => /^[\da-f-]{36}$/i.test(id));
+
+/** After the last state of a dashboard: the one whose turn it is, and those that follow it. Pure. */
+export function findNextTurn(
+  states: readonly string[],
+  stateId: string,
+  dashboardId: string,
+  turns: string,
+): { readonly dashboardId: string; readonly turns: string } | undefined {
+  const [next, ...others] = parseTurns(turns);
+  if (next === undefined || states.indexOf(stateId) < states.length - 1) return undefined;
+  return { dashboardId: next, turns: formatTurns([...others, dashboardId]) };
+}
+
+/** Opens one state of a dashboard after the other, and then the dashboards that take turns with it, for walls. */
+export function useRotation(everyS: number | undefined, turns: string): void {
+  const { configuration, stateId, openState, dashboardId } = useOpenDashboard();
+  const go = useNavigateTo();
   const turn = useEffectEvent(() => {
-    const next = findNextState(Object.keys(configuration.states ?? {}), stateId);
+    const states = Object.keys(configuration.states ?? {});
+    const other = findNextTurn(states, stateId, dashboardId, turns);
+    if (other) return void go(dashboardPath(other.dashboardId), { wall: String(everyS), turns: other.turns });
+    const next = findNextState(states, stateId);
     if (next !== undefined) openState(next);
   });
   useEffect(() => {

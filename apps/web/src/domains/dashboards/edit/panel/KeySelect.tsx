@@ -35,6 +35,7 @@ export function KeySelect({ aliasId, value, onChange, isOne, most }: Props) {
   const say = useSay();
   const { projectId, dashboardId, getAlias } = useOpenDashboard();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const entities = (aliasId ? getAlias(aliasId).entities : undefined) ?? NONE;
   const [first] = entities;
   const entityIds = entities
@@ -76,6 +77,8 @@ export function KeySelect({ aliasId, value, onChange, isOne, most }: Props) {
   const ids = value.map(keyId);
   const choose = (next: readonly string[]) => {
     setTyped('');
+    // There is nothing more to choose.
+    if (isOne) setOpen(false);
     const attributes = next.filter((id) => parseKeyId(id).type === 'attribute');
     // RU-VAL-27. Any other key takes the place of the one that is chosen.
     if (isOne && next.length > 1 && attributes.length > 1) toast.warning(words.oneAttribute);
@@ -97,6 +100,8 @@ export function KeySelect({ aliasId, value, onChange, isOne, most }: Props) {
           {data.label} <small className="faint">{data.note}</small>
         </span>
       )}
+      open={isOpen}
+      onOpenChange={setOpen}
       onChange={choose}
     />
   );
