@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const LIST = {
   id: 'S-PRJ-03',
   route: '/dashboards',
-  heading: ['看板', 'Dashboards', '楼宇总览', '能源', '室内环境'],
+  heading: ['看板', 'Dashboards', '楼宇总览', '能源', '室内环境', '冷冻机房'],
   account: 'engineer',
   project: true as const,
   narrow: true as const,
@@ -16,12 +16,25 @@ const open = (title: string, widget: string) => async (page: Page) => {
   await shown.locator('canvas, strong, td, path').first().waitFor();
 };
 
-/** Dashboards: the list, three of the demo, one as it is edited with the panel of a widget, and its aliases. */
+/** Dashboards: the list, four of the demo, one as it is edited with the panel of a widget, its aliases, a drawing. */
 export const DASHBOARD_SCREENS = [
   { ...LIST, name: 'dashboards' },
   { ...LIST, name: 'dashboard-overview', opens: open('楼宇总览', 'area_chart') },
   { ...LIST, name: 'dashboard-energy', opens: open('能源', 'sankey') },
-  { ...LIST, name: 'dashboard-climate', opens: open('室内环境', 'heat_map') },
+  { ...LIST, name: 'dashboard-climate', opens: open('室内环境', 'floor_plan') },
+  { ...LIST, name: 'dashboard-plant', opens: open('冷冻机房', 'schematic') },
+  {
+    ...LIST,
+    name: 'dashboard-drawing',
+    opens: async (page: Page) => {
+      await open('冷冻机房', 'schematic')(page);
+      await page.getByRole('button', { name: /^(编辑|Edit)$/ }).click();
+      await page.locator('[data-widget="twinscape.schematic"] h2').first().click();
+      await page.getByRole('tab', { name: /^(设置|Settings)$/ }).click();
+      await page.getByRole('button', { name: /^(编辑图形|Edit the drawing)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     ...LIST,
     name: 'dashboard-editor',

@@ -13,8 +13,23 @@ import css from './Charts.module.css';
 import { chartBase, escapeText } from './chartTheme.ts';
 import { EChart } from './EChart.tsx';
 import { chartWidgetMessages } from './messages.ts';
+import { paintTile } from './tileColours.ts';
 
 const isNumber = ({ value }: DataRow): boolean => typeof value === 'number' && Number.isFinite(value);
+
+type Tile = { readonly name: string; readonly value: number; readonly itemStyle: object };
+
+/** Of one measure of many things the colour says how much; different measures keep their own colours. */
+function paintTiles(rows: readonly DataRow[], data: readonly Tile[], token: (typeof colours)['light']): Tile[] {
+  if (new Set(rows.map(({ dataKey }) => dataKey.name)).size !== 1) return [...data];
+  const values = data.map(({ value }) => value);
+  const ends = [Math.min(...values), Math.max(...values)] as const;
+  const { brand: strong, surface: ground, text, onBrand: onStrong } = token;
+  return data.map((tile) => {
+    const { color, label } = paintTile(tile.value, ends, { strong, ground, text, onStrong });
+    return { ...tile, itemStyle: { ...tile.itemStyle, color }, label: { color: label } };
+  });
+}
 
 /** `pie`, `doughnut`, `treemap`, `radar`: latest values beside each other. */
 export function SharesChart({ config, settings, builtIn }: WidgetProps) {
@@ -58,7 +73,7 @@ export function SharesChart({ config, settings, builtIn }: WidgetProps) {
           series: [
             {
               type: 'treemap',
-              data,
+              data: paintTiles(rows, data, token),
               roam: false,
               nodeClick: false,
               breadcrumb: { show: false },
