@@ -13,7 +13,8 @@ const LIST = {
 const open = (title: string, widget: string) => async (page: Page) => {
   await page.getByRole('link', { name: title, exact: true }).first().click();
   const shown = page.locator(`[data-widget="twinscape.${widget}"]`).first();
-  await shown.locator('canvas, strong, td, path').first().waitFor();
+  // Not what stands in its head, which may be hidden.
+  await shown.locator(':scope > div').locator('canvas, strong, td, path, p').first().waitFor();
 };
 
 /** Dashboards: the list, four of the demo, one as it is edited with the panel of a widget, its aliases, a drawing. */

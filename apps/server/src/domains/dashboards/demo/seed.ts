@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loadDemoTower } from '../../devices/index.ts';
 import { parseConfiguration } from '../configuration.ts';
 import { insertDashboard, insertDashboardVersion, setDefaultDashboard } from '../store.ts';
-import { DEMO_DASHBOARDS } from './dashboards.ts';
+import { DEMO_DASHBOARDS, DEMO_MODEL } from './dashboards.ts';
 import { toConfiguration } from './draft.ts';
 
 /** The demo's dashboards of the office tower, by its engineer; the first is the project's default. */
@@ -10,7 +10,10 @@ export async function seedDashboards({ database: { db } }: Platform): Promise<vo
   const { project, engineer } = await loadDemoTower(db);
   const { projectId, companyId } = project;
   const parsed = await Promise.all(
-    DEMO_DASHBOARDS.map((draft) => parseConfiguration(JSON.stringify(toConfiguration(draft)))),
+    // Which model it is, is known once it has been read (`showModel.ts`).
+    DEMO_DASHBOARDS.map((draft) =>
+      parseConfiguration(JSON.stringify(toConfiguration(draft)).replaceAll(DEMO_MODEL, '')),
+    ),
   );
   await db.transaction(async (tx) => {
     for (const [at, { title, comment, groupName }] of DEMO_DASHBOARDS.entries()) {

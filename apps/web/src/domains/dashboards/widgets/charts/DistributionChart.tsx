@@ -36,6 +36,7 @@ export function DistributionChart({ config, settings, builtIn }: WidgetProps) {
   const canvas = useRef<() => HTMLCanvasElement | undefined>(null);
   useWidgetOutput({ getTable: () => toTable(series), getPicture: () => canvas.current?.() });
   const { curves, turn } = series;
+  const isBlank = curves.every(({ buffer }) => buffer.length === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is drawn from is in the curves, settings and theme
   const option = useMemo(() => {
     const pen: Pen = {
@@ -65,7 +66,10 @@ export function DistributionChart({ config, settings, builtIn }: WidgetProps) {
   }, [curves, turn, theme, words, settings, name]);
   return (
     <div className={css.fill}>
-      <WidgetState state={series} empty={words.noNumbers}>
+      <WidgetState
+        state={series.status === 'ready' && isBlank ? { ...series, status: 'empty' } : series}
+        empty={words.noNumbers}
+      >
         {() => <EChart option={option} canvas={canvas} label={config.title || builtIn.title.en} />}
       </WidgetState>
     </div>

@@ -27,7 +27,8 @@ export function ProgressBars({ config, settings, builtIn }: WidgetProps) {
   return (
     <WidgetState state={state}>
       {() => (
-        <ol className={css.meters} data-ranked={isRank}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by the keyboard
+        <ol className={css.meters} data-ranked={isRank} tabIndex={0}>
           {rows.map((row, at) => {
             const colour =
               findThreshold(thresholds, row.value)?.colour ??

@@ -17,7 +17,8 @@ export function WeatherWidget({ config }: WidgetProps) {
         const [first, ...others] = state.rows;
         if (!first) return null;
         return (
-          <div className={css.weather}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by the keyboard
+          <div className={css.weather} tabIndex={0}>
             <div>
               <RowReading row={first} size="large" />
               <p className={css.under}>{first.entity.label}</p>
