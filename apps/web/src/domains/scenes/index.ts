@@ -26,6 +26,7 @@ export const scenes: WebDomain = {
   commands: async () => (await import('./commands.ts')).sceneCommands,
 };
 
+export { SCENE_PATH, sceneAddress } from './list/address.ts';
 /** A scene that is only looked at, as a part of a page: fetched when one is. */
 export const scenePreview = async () => (await import('./editor/ScenePreview.tsx')).ScenePreview;
 

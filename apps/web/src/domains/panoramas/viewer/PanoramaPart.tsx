@@ -56,15 +56,17 @@ function Sphere({ photographs }: SphereProps) {
         <div ref={place} className={css.place} />
       </div>
       {photographs.length > 1 && (
-        <PhotographStrip
-          photographs={photographs}
-          current={current}
-          onGo={setChosen}
-          onStep={(by) => {
-            const next = photographs[at + by];
-            if (next) setChosen(next.sceneName);
-          }}
-        />
+        <div className={css.bottom}>
+          <PhotographStrip
+            photographs={photographs}
+            current={current}
+            onGo={setChosen}
+            onStep={(by) => {
+              const next = photographs[at + by];
+              if (next) setChosen(next.sceneName);
+            }}
+          />
+        </div>
       )}
     </section>
   );

@@ -4,9 +4,9 @@ import { defineMessages } from '../../../../platform/language/index.ts';
 export const spaceWidgetMessages = defineMessages({
   notDrawn: { cn: '在设置中绘制图形', en: 'Draw something in the settings' },
   chooseModel: { cn: '在设置中选择模型', en: 'Choose a model in the settings' },
+  wholeScene: { cn: '打开场景', en: 'Open the scene' },
   chooseScene: { cn: '在设置中选择场景', en: 'Choose a scene in the settings' },
   choosePanorama: { cn: '在设置中选择全景', en: 'Choose a panorama in the settings' },
-  noPhotographs: { cn: '该全景没有可显示的照片', en: 'This panorama has no photographs yet' },
   membersOnly: { cn: '登录项目后可见', en: 'Shown to people of the project only' },
   loadingModel: { cn: '正在加载模型…', en: 'Loading the model…' },
   modelFailed: { cn: '模型无法打开', en: 'The model cannot be opened' },
@@ -23,7 +23,6 @@ export const spaceWidgetMessages = defineMessages({
   asset: { cn: '查看资产', en: 'Open the asset' },
   inModel: { cn: '在模型中查看', en: 'Open the model' },
   element: { cn: '构件', en: 'Element' },
-  noValue: { cn: '无数据', en: 'No data' },
   noPlaces: { cn: '没有带经纬度的对象', en: 'No entity has a latitude and a longitude' },
   tiles: { cn: '地图', en: 'Map' },
   noPicture: { cn: '没有画面', en: 'No picture' },
@@ -31,6 +30,4 @@ export const spaceWidgetMessages = defineMessages({
     cn: '{origin} 未被允许，由管理员加入 TWINSCAPE_VIDEO_ORIGINS。',
     en: '{origin} is not allowed. The operator adds it to TWINSCAPE_VIDEO_ORIGINS.',
   },
-  previous: { cn: '上一张', en: 'Previous' },
-  next: { cn: '下一张', en: 'Next' },
 });

@@ -31,17 +31,19 @@ export function useLinkedElements(projectId: string, modelId: string, hasDevices
     { projectId, assetIds, pageIndex: 1, pageSize: DEVICES_MAX },
     { ...handles, enabled: hasDevices && assetIds.length > 0 },
   );
+  const isPending = linked.isPending || (hasDevices && assetIds.length > 0 && devices.isPending);
+  const error = linked.error ?? devices.error;
+  const [links, measuring] = [linked.data, devices.data];
   return useMemo(() => {
     const ofAsset = new Map<string, string[]>();
     const assetOf = new Map<string, string>();
-    for (const { assetId, relationModelElementId } of linked.data ?? []) {
+    for (const { assetId, relationModelElementId } of links ?? []) {
       const list = ofAsset.get(assetId);
       if (list) list.push(relationModelElementId);
       else ofAsset.set(assetId, [relationModelElementId]);
       if (!assetOf.has(relationModelElementId)) assetOf.set(relationModelElementId, assetId);
     }
-    const ofDevice = new Map((devices.data?.data.list ?? []).map((device) => [device.id, device.assetIds] as const));
-    const isPending = linked.isPending || (hasDevices && assetIds.length > 0 && devices.isPending);
+    const ofDevice = new Map((measuring?.data.list ?? []).map((device) => [device.id, device.assetIds] as const));
     return {
       find: ({ entityType, id }) =>
         entityType === 'DEVICE'
@@ -51,7 +53,7 @@ export function useLinkedElements(projectId: string, modelId: string, hasDevices
       findDevices: (assetId) =>
         [...ofDevice].flatMap(([deviceId, assets]) => (assets.includes(assetId) ? [deviceId] : [])),
       isPending,
-      error: linked.error ?? devices.error,
+      error,
     };
-  }, [linked, devices, hasDevices, assetIds]);
+  }, [links, measuring, isPending, error]);
 }
