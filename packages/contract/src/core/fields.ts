@@ -38,6 +38,15 @@ export const optionalLine = (max = NAME_MAX) =>
 export const paragraph = (max = TEXT_MAX) =>
   z.string().trim().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters'])).optional();
 
+/** Free text of several lines that must be given, trimmed, with the refusal for its absence. */
+export const filledParagraph = (missing: RefusalText, max = TEXT_MAX) =>
+  z
+    .string(whenMissing(missing))
+    .trim()
+    .min(1, withRefusal(missing))
+    .max(max)
+    .refine(isStorable, withRefusal(coreRefusals['common.controlCharacters']));
+
 /** Text of whatever form, kept as it was written: code, markup. */
 export const sourceText = (max: number) =>
   z.string().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters']));

@@ -4,6 +4,7 @@ import { formalAccess, projectAccess, withShareAccess } from '../core/access.ts'
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import {
+  filledParagraph,
   id,
   instant,
   listResult,
@@ -21,6 +22,7 @@ import { share, sharePeriod, shareWay, visitPassword } from '../shares/index.ts'
 import { KEY_MAX } from '../telemetry/index.ts';
 import {
   ALIAS_ENTITIES_MAX,
+  ANNOTATION_TEXT_MAX,
   CONFIGURATION_MAX_BYTES,
   DASHBOARD_ALARMS_MAX,
   DASHBOARD_ALIASES_MAX,
@@ -35,11 +37,13 @@ import {
 } from './limits.ts';
 import { dashboardRefusals as refusals } from './refusals.ts';
 import {
+  ANNOTATION_KINDS,
   aliasEntities,
   DASHBOARD_AUDIENCES,
   DATA_KEY_TYPES,
   dashboardAccess,
   dashboardAlarm,
+  dashboardAnnotation,
   dashboardDetail,
   dashboardRow,
   dashboardSeries,
@@ -66,6 +70,14 @@ const key = z.string().min(1).max(KEY_MAX);
 /** What the page reads; through a link of the dashboard, only of what that holds. */
 const readers = () => withShareAccess(projectAccess(), { dashboardId: 'dashboard' });
 const entityIds = z.array(id()).max(ALIAS_ENTITIES_MAX);
+const ofAnnotation = { ...ofDashboard, annotationId: id() };
+const annotation = {
+  kind: z.enum(ANNOTATION_KINDS).default('remark'),
+  text: filledParagraph(refusals['annotation.textRequired'], ANNOTATION_TEXT_MAX),
+  startTime: instant(),
+  /** Absent: a moment. */
+  endTime: instant().optional(),
+};
 const ended = { cn: '分享已取消', en: 'Sharing stopped' };
 
 /** Dashboards of a project: widgets on a grid that show what is measured, and what they read. */
@@ -266,6 +278,29 @@ export const dashboardCalls = {
     result: z.object({ alarms: z.array(dashboardAlarm), count: z.number().int() }),
     effect: 'read',
     loop: true,
+  }),
+  GetAnnotationList: get('T-DASH-24', at('GetAnnotationList'), readers(), {
+    title: { cn: '看板的批注', en: 'Annotations of a dashboard that lie in a period, the latest first' },
+    input: z.object({ ...ofDashboard, startTime: instant(), endTime: instant() }),
+    result: z.array(dashboardAnnotation),
+    loop: true,
+  }),
+  AddAnnotation: post('T-DASH-25', at('AddAnnotation'), formalEditors(), {
+    title: { cn: '添加批注', en: 'Annotate a moment or a period of a dashboard’s curves' },
+    input: z.object({ ...ofDashboard, ...annotation }),
+    result: dashboardAnnotation,
+    done: doneTexts.created,
+  }),
+  UpdateAnnotation: post('T-DASH-26', at('UpdateAnnotation'), formalEditors(), {
+    title: { cn: '修改批注', en: 'Change an annotation' },
+    input: z.object({ ...ofAnnotation, ...annotation }),
+    result: dashboardAnnotation,
+    done: doneTexts.saved,
+  }),
+  DeleteAnnotation: post('T-DASH-27', at('DeleteAnnotation'), formalEditors(), {
+    title: { cn: '删除批注', en: 'Delete an annotation' },
+    input: z.object(ofAnnotation),
+    done: doneTexts.deleted,
   }),
   CreateDashboardShare: post('T-DASH-21', at('CreateShare'), formalEditors(), {
     title: { cn: '分享看板', en: 'Share a dashboard, or change the settings of its share; answers the token' },

@@ -37,5 +37,9 @@ export const SERIES_READ_MAX = 1_000_000;
 export const SERIES_DAYS_MAX = 3_660;
 /** Ours: alarms of one answer. */
 export const DASHBOARD_ALARMS_MAX = 500;
+/** Ours: annotations of a dashboard, of one answer, and characters of one. */
+export const ANNOTATIONS_MAX = 10_000;
+export const ANNOTATIONS_SHOWN_MAX = 500;
+export const ANNOTATION_TEXT_MAX = 500;
 /** Ours: keys of entities that the editor offers. */
 export const OFFERED_KEYS_MAX = 1_000;

@@ -76,6 +76,19 @@ export const dashboardRefusals = defineRefusals({
     cn: '一次最多返回 {limit} 个数据点，请缩短时段或减少曲线',
     en: 'At most {limit} points are answered at once. Shorten the period or choose fewer series.',
   },
+  'annotation.textRequired': { code: 400, cn: '请输入批注内容', en: 'Enter the text of the annotation' },
+  'annotation.periodInvalid': { code: 400, cn: '结束时间不能早于开始时间', en: 'The end must not be before the start' },
+  'annotation.notFound': { code: 404, cn: '批注不存在或已被删除', en: 'This annotation does not exist or was deleted' },
+  'annotation.notYours': {
+    code: 403,
+    cn: '只有作者和看板的编辑者可以修改此批注',
+    en: 'Only its author and editors of the dashboard can change this annotation',
+  },
+  'annotation.tooMany': {
+    code: 400,
+    cn: '一个看板最多 {limit} 条批注',
+    en: 'A dashboard has at most {limit} annotations',
+  },
   /** RU-VAL-27. */
   'widget.oneAttribute': {
     code: 400,

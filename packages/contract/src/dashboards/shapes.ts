@@ -132,6 +132,25 @@ export const dashboardSeries = z.object({
 });
 export type DashboardSeries = z.output<typeof dashboardSeries>;
 
+/** What an annotation tells of: a remark, an event in the plant, work that was done. */
+export const ANNOTATION_KINDS = ['remark', 'event', 'work'] as const;
+export type AnnotationKind = (typeof ANNOTATION_KINDS)[number];
+
+/** What somebody wrote beside the curves of a dashboard, at a moment or over a period; all who look see it. */
+export const dashboardAnnotation = z.object({
+  annotationId: id(),
+  kind: z.enum(ANNOTATION_KINDS),
+  text: z.string(),
+  startTime: instant(),
+  /** Absent: a moment. */
+  endTime: instant().optional(),
+  /** Absent through a link. */
+  createUserName: personName().optional(),
+  /** By the caller. */
+  isEditable: z.boolean(),
+});
+export type DashboardAnnotation = z.output<typeof dashboardAnnotation>;
+
 export const offeredKey = z.object({
   key: z.string(),
   keyType: z.enum(DATA_KEY_TYPES),

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import { findProjectScope, loadPeopleOfProject, loadProjectNames } from '../projects/index.ts';
 import type { DashboardCaller } from './access.ts';
+import { deleteAnnotationsInProjects } from './annotationStore.ts';
 import {
   assignProjects,
   type DashboardSummary,
@@ -80,4 +81,5 @@ export async function changeAudience(
   }
   await assignProjects(tx, dashboard.id, added);
   await unassignProjects(tx, dashboard.id, removed);
+  if (removed.length > 0) await deleteAnnotationsInProjects(tx, removed, dashboard.id);
 }

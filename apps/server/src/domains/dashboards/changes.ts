@@ -21,6 +21,20 @@ export const changeDashboards = <T>(
   { alone = false }: { readonly alone?: boolean } = {},
 ): Promise<T> => changeHeld(caller, alone ? 'alone' : 'beside', publishDashboardsChanged, change);
 
+/** What open pages hear when somebody wrote beside curves; the id is the dashboard's. */
+const ANNOTATIONS_PUSH = 'dashboardAnnotations.changed';
+
+/** Changes annotations of a dashboard in one transaction, and tells the open pages of the project when it commits. */
+export const changeAnnotations = <T>(
+  caller: DashboardCaller,
+  dashboardId: string,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> => {
+  const publish = async (tx: Db, projectId: string) =>
+    pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: ANNOTATIONS_PUSH, id: dashboardId });
+  return changeHeld(caller, 'beside', publish, change);
+};
+
 /** Tells the open pages of everybody in the project, when the transaction commits. */
 export const publishDashboardsChanged = async (tx: Db, projectId: string): Promise<void> =>
   pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: DASHBOARDS_PUSH, id: projectId });

@@ -24,6 +24,18 @@ export const dashboardEvents = {
     cn: '修改看板“{name}”的权限',
     en: 'Changed who may see the dashboard “{name}”',
   }),
+  annotated: dashboardEvent('annotated', 'UPDATED', {
+    cn: '在看板“{name}”添加批注“{text}”',
+    en: 'Annotated the dashboard “{name}”: “{text}”',
+  }),
+  annotationChanged: dashboardEvent('annotationChanged', 'UPDATED', {
+    cn: '修改看板“{name}”的批注“{text}”',
+    en: 'Changed the annotation “{text}” of the dashboard “{name}”',
+  }),
+  annotationDeleted: dashboardEvent('annotationDeleted', 'UPDATED', {
+    cn: '删除看板“{name}”的批注“{text}”',
+    en: 'Deleted the annotation “{text}” of the dashboard “{name}”',
+  }),
   assigned: dashboardEvent('assigned', 'ASSIGNED_TO_CUSTOMER', {
     cn: '将看板“{name}”分配给项目',
     en: 'Assigned the dashboard “{name}” to projects',

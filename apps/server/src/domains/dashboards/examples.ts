@@ -2,6 +2,7 @@ import type { dashboardCalls } from '@twinscape/contract/dashboards';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { insertAnnotation } from './annotationStore.ts';
 import { insertDashboard, setDefaultDashboard } from './store.ts';
 
 /** A dashboard of 滨江大厦, unless another project is named. */
@@ -26,6 +27,22 @@ const configurationJson =
   '{"widgets":{},"states":{"default":{"name":"例","root":true,"layouts":{"main":{"widgets":{}}}}}}';
 const nothing = '00000000-0000-4000-8000-000000000000';
 const lastHour = () => ({ startTime: new Date(Date.now() - 3_600_000), endTime: new Date() });
+
+const remark = () => ({ text: '更换滤网', startTime: new Date() });
+const oneAnnotation = async (app: TestApp) => {
+  const place = await one(app);
+  const now = new Date();
+  const { id: annotationId } = await insertAnnotation(app.platform.database.db, {
+    ...place,
+    kind: 'remark',
+    text: '更换滤网',
+    startTime: now,
+    endTime: now,
+    createUserId: app.world.people.engineer.id,
+    createUserName: '例',
+  });
+  return { ...place, annotationId };
+};
 
 export const dashboardExamples: Examples<typeof dashboardCalls> = {
   GetDashboardList: { input: tower },
@@ -79,4 +96,8 @@ export const dashboardExamples: Examples<typeof dashboardCalls> = {
   CreateDashboardShare: { input: async (app) => ({ ...(await one(app)), shareWay: 1 as const, period: 1 as const }) },
   CancelDashboardShare: { input: one },
   GetOwnDashboardShare: { input: one },
+  GetAnnotationList: { input: async (app) => ({ ...(await one(app)), ...lastHour() }) },
+  AddAnnotation: { input: async (app) => ({ ...(await one(app)), ...remark() }) },
+  UpdateAnnotation: { input: async (app) => ({ ...(await oneAnnotation(app)), ...remark() }) },
+  DeleteAnnotation: { input: oneAnnotation },
 };

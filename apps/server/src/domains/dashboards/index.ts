@@ -4,13 +4,17 @@ import { bindRoutes } from '../../platform/http/index.ts';
 import { demoTopology } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { shareableKinds } from '../shares/index.ts';
+import { deleteAnnotationsInProjects } from './annotationStore.ts';
 import { registerDashboardBin } from './bin.ts';
+import { AddAnnotation } from './calls/AddAnnotation.ts';
 import { AddDashboard } from './calls/AddDashboard.ts';
 import { CancelDashboardShare } from './calls/CancelDashboardShare.ts';
 import { CopyDashboard } from './calls/CopyDashboard.ts';
 import { CreateDashboardShare } from './calls/CreateDashboardShare.ts';
+import { DeleteAnnotation } from './calls/DeleteAnnotation.ts';
 import { DeleteDashboard } from './calls/DeleteDashboard.ts';
 import { FindDashboardEntities } from './calls/FindDashboardEntities.ts';
+import { GetAnnotationList } from './calls/GetAnnotationList.ts';
 import { GetDashboardAccess } from './calls/GetDashboardAccess.ts';
 import { GetDashboardAlarms } from './calls/GetDashboardAlarms.ts';
 import { GetDashboardDetail } from './calls/GetDashboardDetail.ts';
@@ -27,6 +31,7 @@ import { SaveDashboardAccess } from './calls/SaveDashboardAccess.ts';
 import { SaveDashboardConfiguration } from './calls/SaveDashboardConfiguration.ts';
 import { SetDashboardDefault } from './calls/SetDashboardDefault.ts';
 import { SetDashboardFavourite } from './calls/SetDashboardFavourite.ts';
+import { UpdateAnnotation } from './calls/UpdateAnnotation.ts';
 import { UpdateDashboard } from './calls/UpdateDashboard.ts';
 import { seedDashboards } from './demo/seed.ts';
 import { showDemoModel } from './demo/showModel.ts';
@@ -84,6 +89,10 @@ export const dashboards: Domain = {
     CreateDashboardShare,
     CancelDashboardShare,
     GetOwnDashboardShare,
+    GetAnnotationList,
+    AddAnnotation,
+    UpdateAnnotation,
+    DeleteAnnotation,
   }),
   register(platform) {
     registerDashboardBin();
@@ -94,6 +103,7 @@ export const dashboards: Domain = {
       if (!projectId) return;
       await deleteDashboards(tx, await loadOwnDashboardIds(tx, projectId));
       await unassignFromProject(tx, projectId);
+      await deleteAnnotationsInProjects(tx, [projectId]);
     });
   },
 };

@@ -2,7 +2,14 @@ import { DASHBOARD_VERSIONS_MAX } from '@twinscape/contract/dashboards';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
-import { dashboard, dashboardFavourite, dashboardInProject, dashboardPerson, dashboardVersion } from './tables.ts';
+import {
+  dashboard,
+  dashboardAnnotation,
+  dashboardFavourite,
+  dashboardInProject,
+  dashboardPerson,
+  dashboardVersion,
+} from './tables.ts';
 
 export type Dashboard = typeof dashboard.$inferSelect;
 export type NewDashboard = typeof dashboard.$inferInsert;
@@ -328,7 +335,7 @@ export async function replacePeople(tx: Db, dashboardId: string, people: readonl
 /** Dashboards with everything that belongs to them. */
 export async function deleteDashboards(tx: Db, ids: readonly string[]): Promise<void> {
   const list = [...ids];
-  for (const table of [dashboardInProject, dashboardPerson, dashboardFavourite, dashboardVersion])
+  for (const table of [dashboardInProject, dashboardPerson, dashboardFavourite, dashboardVersion, dashboardAnnotation])
     await tx.delete(table).where(inArray(table.dashboardId, list));
   await tx.delete(dashboard).where(inArray(dashboard.id, list));
 }

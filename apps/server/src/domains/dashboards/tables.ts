@@ -1,7 +1,7 @@
-import type { DashboardAudience, OutlineTile } from '@twinscape/contract/dashboards';
+import type { AnnotationKind, DashboardAudience, OutlineTile } from '@twinscape/contract/dashboards';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, changeTimes, createdAt, rowId, searchColumn } from '../../platform/db/index.ts';
+import { bytea, changeTimes, createdAt, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /**
  * A dashboard. It belongs to an enterprise and to the first project that it was assigned to, whose people change it;
@@ -65,6 +65,25 @@ export const dashboardPerson = pgTable(
     primaryKey({ columns: [table.dashboardId, table.userId] }),
     index('dashboard_person_user').on(table.userId),
   ],
+);
+
+/** What people wrote beside the curves of a dashboard, in the project in which they looked at it. */
+export const dashboardAnnotation = pgTable(
+  'dashboard_annotation',
+  {
+    id: rowId(),
+    dashboardId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    kind: text().$type<AnnotationKind>().notNull(),
+    text: text().notNull(),
+    startTime: timestamptz().notNull(),
+    /** The moment itself where it is of no period. */
+    endTime: timestamptz().notNull(),
+    createUserId: uuid().notNull(),
+    createUserName: text().notNull(),
+    ...changeTimes(),
+  },
+  (table) => [index('dashboard_annotation_of').on(table.dashboardId, table.projectId, table.startTime)],
 );
 
 /** What people marked for themselves. */

@@ -22,6 +22,8 @@ type Options = {
   readonly onCursor?: (at: number | undefined) => void;
   /** A period that was drawn with the pointer, in milliseconds since 1970. Without it the pointer draws nothing. */
   readonly onZoom?: (from: number, to: number) => void;
+  /** A moment that was clicked with Ctrl or ⌘ held, in milliseconds since 1970. */
+  readonly onMark?: (at: number) => void;
   readonly onDoubleClick?: () => void;
   /** Is given the chart as it stands, for a picture of it. */
   readonly chart?: RefObject<uPlot | null>;
@@ -34,13 +36,14 @@ const DRAGGED_PX = 6;
 
 /** Draws lines over time with uPlot. Returns the ref of the element that it fills. */
 export function useTimeChart(options: Options): RefObject<HTMLDivElement | null> {
-  const { kind, describe, source, period, height, onCursor, onZoom, onDoubleClick } = options;
+  const { kind, describe, source, period, height, onCursor, onZoom, onMark, onDoubleClick } = options;
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<uPlot>(null);
   const chart = options.chart ?? own;
   const describeNow = useEffectEvent(describe);
   const moveCursor = useEffectEvent((at: number | undefined) => onCursor?.(at));
   const zoom = useEffectEvent((from: number, to: number) => onZoom?.(from, to));
+  const mark = useEffectEvent((at: number) => onMark?.(at));
   const doubleClick = useEffectEvent(() => onDoubleClick?.());
   const readPeriod = useEffectEvent((): uPlot.Range.MinMax => [(period?.from ?? 0) / 1000, (period?.to ?? 0) / 1000]);
   const hasZoom = onZoom !== undefined;
@@ -86,6 +89,10 @@ export function useTimeChart(options: Options): RefObject<HTMLDivElement | null>
       element,
     );
     made.over.addEventListener('dblclick', () => doubleClick());
+    made.over.addEventListener('click', (event) => {
+      const { left = -1 } = made.cursor;
+      if ((event.ctrlKey || event.metaKey) && left >= 0) mark(made.posToVal(left, 'x') * 1000);
+    });
     const observer = new ResizeObserver(() => made.setSize(measure()));
     observer.observe(element);
     chart.current = made;

@@ -4,7 +4,17 @@ import { settings as s } from './settings.ts';
 const SERIES = { reads: 'series', keys: [1, 20], isOfMany: true } as const;
 const NUMBERS = { ...SERIES, isNumeric: true } as const;
 const LATEST = { reads: 'latest', keys: [1, 20], isOfMany: true, isNumeric: true } as const;
-const LINE = [s.aggregate, s.step, s.compare, s.limitLine, s.limitName, s.alarmSpans, s.legend, s.rollover];
+const LINE = [
+  s.aggregate,
+  s.step,
+  s.compare,
+  s.limitLine,
+  s.limitName,
+  s.alarmSpans,
+  s.annotations,
+  s.legend,
+  s.rollover,
+];
 const STEPS = [s.aggregate, s.step, s.legend, s.rollover];
 
 export const chartWidgets: readonly BuiltInWidget[] = declareWidgets('charts', 'latest', [

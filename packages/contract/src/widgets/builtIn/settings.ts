@@ -68,6 +68,7 @@ export const settings = {
   legend: { key: 'hasLegend', kind: 'switch', title: text('显示图例', 'Legend'), initial: true },
   limitLine: { key: 'limitLine', kind: 'number', title: text('限值线', 'Limit line') },
   limitName: { key: 'limitName', kind: 'text', title: text('限值名称', 'Name of the limit'), initial: '' },
+  annotations: { key: 'hasAnnotations', kind: 'switch', title: text('显示批注', 'Annotations'), initial: true },
   alarmSpans: { key: 'hasAlarms', kind: 'switch', title: text('显示报警时段', 'Spans of alarms'), initial: false },
   rows: { key: 'rows', kind: 'integer', title: text('最多行数', 'Rows at most'), initial: 20, least: 1, most: 500 },
   body: { key: 'body', kind: 'long', title: text('内容', 'Text'), initial: '' },

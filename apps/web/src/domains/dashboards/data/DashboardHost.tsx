@@ -24,6 +24,7 @@ type Props = {
   readonly configuration: DashboardConfiguration;
   readonly isVisit?: boolean;
   readonly mayControl?: boolean;
+  readonly mayAnnotate?: boolean;
   readonly children: ReactNode;
 };
 
@@ -47,6 +48,7 @@ export function DashboardHost({
   configuration,
   isVisit = false,
   mayControl = false,
+  mayAnnotate = false,
   children,
 }: Props) {
   const [address, setAddress] = useAddressState({ page: '', about: '', time: '' });
@@ -93,6 +95,7 @@ export function DashboardHost({
     configuration,
     isVisit,
     mayControl,
+    mayAnnotate,
     feed,
     requests,
     timeWindow,

@@ -22,6 +22,7 @@ export type OpenDashboard = DashboardRef & {
   /** Somebody without an account looks, through a link. */
   readonly isVisit: boolean;
   readonly mayControl: boolean;
+  readonly mayAnnotate: boolean;
   readonly feed: LiveFeed;
   readonly requests: DashboardRequests;
   readonly timeWindow: TimeWindow;

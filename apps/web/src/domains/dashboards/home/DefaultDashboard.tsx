@@ -23,12 +23,25 @@ export function DefaultDashboard({ project }: { readonly project: ProjectInfo })
   useDashboardsPush(projectId);
   const { data } = useCall(dashboardCalls.GetDefaultDashboard, { projectId }, { handles: true, keepPrevious: true });
   if (!data || data.widgetCount === 0) return null;
-  return <Shown key={data.dashboardId} projectId={projectId} detail={data} mayControl={!rights.isReader} />;
+  return (
+    <Shown
+      key={data.dashboardId}
+      projectId={projectId}
+      detail={data}
+      mayControl={!rights.isReader}
+      mayAnnotate={rights.off === undefined}
+    />
+  );
 }
 
-type ShownProps = { readonly projectId: string; readonly detail: DashboardDetail; readonly mayControl: boolean };
+type ShownProps = {
+  readonly projectId: string;
+  readonly detail: DashboardDetail;
+  readonly mayControl: boolean;
+  readonly mayAnnotate: boolean;
+};
 
-function Shown({ projectId, detail, mayControl }: ShownProps) {
+function Shown({ projectId, detail, mayControl, mayAnnotate }: ShownProps) {
   const configuration = useMemo(() => parseConfigurationText(detail.configurationJson), [detail.configurationJson]);
   const { dashboardId, title } = detail;
   return (
@@ -37,6 +50,7 @@ function Shown({ projectId, detail, mayControl }: ShownProps) {
       dashboardId={dashboardId}
       configuration={configuration}
       mayControl={mayControl}
+      mayAnnotate={mayAnnotate}
     >
       <section className={css.panel} aria-label={title}>
         <Head dashboardId={dashboardId} title={title} />

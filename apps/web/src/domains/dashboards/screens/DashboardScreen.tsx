@@ -36,7 +36,13 @@ export function DashboardScreen() {
             />
           </Suspense>
         ) : (
-          <DashboardView projectId={projectId} detail={detail} mayEdit={mayEdit} mayControl={!rights.isReader} />
+          <DashboardView
+            projectId={projectId}
+            detail={detail}
+            mayEdit={mayEdit}
+            mayControl={!rights.isReader}
+            mayAnnotate={rights.off === undefined}
+          />
         );
       }}
     </QueryResult>

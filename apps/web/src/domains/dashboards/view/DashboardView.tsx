@@ -28,11 +28,12 @@ type Props = {
   readonly detail: DashboardDetail;
   readonly mayEdit: boolean;
   readonly mayControl: boolean;
+  readonly mayAnnotate?: boolean;
   readonly isVisit?: boolean;
 };
 
 /** A dashboard as it is looked at: its pages, its window of time, its widgets. */
-export function DashboardView({ projectId, detail, mayEdit, mayControl, isVisit = false }: Props) {
+export function DashboardView({ projectId, detail, mayEdit, mayControl, mayAnnotate = false, isVisit = false }: Props) {
   const configuration = useMemo(() => parseConfigurationText(detail.configurationJson), [detail.configurationJson]);
   return (
     <DashboardHost
@@ -41,6 +42,7 @@ export function DashboardView({ projectId, detail, mayEdit, mayControl, isVisit 
       configuration={configuration}
       isVisit={isVisit}
       mayControl={mayControl && !isVisit}
+      mayAnnotate={mayAnnotate && !isVisit}
     >
       <Inside detail={detail} mayEdit={mayEdit} />
     </DashboardHost>

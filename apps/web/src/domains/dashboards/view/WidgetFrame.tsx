@@ -4,6 +4,8 @@ import { Component, type ReactNode, type RefObject, Suspense, use, useEffect, us
 import { downloadFile } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, Glyph } from '../../../ui/index.ts';
+import { AnnotationDialog } from '../annotations/AnnotationDialog.tsx';
+import { annotationMessages } from '../annotations/messages.ts';
 import { DashboardPaper, useOpenDashboard, WidgetDrill, WidgetVisible } from '../data/context.ts';
 import { listAliasIds } from '../data/rows.ts';
 import { resolveWidget } from '../widgets/registry.ts';
@@ -44,7 +46,10 @@ function useVisible(place: RefObject<HTMLElement | null>): boolean {
 /** One widget of a dashboard: its title, what can be done with it, and itself. */
 export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
   const words = useMessages(viewMessages);
+  const notes = useMessages(annotationMessages);
   const say = useSay();
+  const { mayAnnotate, period } = useOpenDashboard();
+  const [isAnnotating, setAnnotating] = useState(false);
   const place = useRef<HTMLElement>(null);
   const output = useRef<WidgetOutput>(null);
   const paper = use(DashboardPaper);
@@ -77,6 +82,9 @@ export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
         if (table) save(new File([`\uFEFF${toWidgetCsv(table)}`], `${title}.csv`, { type: 'text/csv' }));
       },
     },
+    ...(mayAnnotate && resolved?.isTimeChart
+      ? [{ key: 'annotate', label: notes.add, onClick: () => setAnnotating(true) }]
+      : []),
     {
       key: 'png',
       label: words.exportPicture,
@@ -148,6 +156,9 @@ export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
             <WidgetVisible value={true}>{body}</WidgetVisible>
           </div>
         </Dialog>
+      )}
+      {isAnnotating && (
+        <AnnotationDialog subject={{ at: Math.min(Date.now(), period.to) }} onClose={() => setAnnotating(false)} />
       )}
       {isTable && (
         <WidgetDataDialog title={title} getTable={() => output.current?.getTable()} onClose={() => setTable(false)} />

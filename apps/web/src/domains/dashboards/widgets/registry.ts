@@ -144,6 +144,8 @@ export type ResolvedWidget = {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly isPlain: boolean;
   readonly isCanvas: boolean;
+  /** Its curves can be annotated. */
+  readonly isTimeChart: boolean;
 };
 
 /** What draws a widget, and what it is set to; undefined for one that is not known here. */
@@ -160,6 +162,7 @@ export function resolveWidget({ typeFullFqn, config }: DashboardWidget): Resolve
     settings: { ...initialSettings(builtIn), ...(alike ? readAlikeSettings(config.settings) : config.settings) },
     isPlain: PLAIN.has(builtIn.fqn),
     isCanvas: ON_CANVAS.has(family),
+    isTimeChart: family === 'timeChart',
   };
 }
 

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useTheme } from '../../../../platform/theme/index.ts';
+import { type ColourName, colours, useTheme } from '../../../../platform/theme/index.ts';
 import { mappedAxis, timeAxis, valueAxis } from '../../../../ui/chart/axes.ts';
 import { type TimeChart as Drawn, getSteppedPaths, useTimeChart } from '../../../../ui/chart/useTimeChart.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
+import { AnnotationDialog } from '../../annotations/AnnotationDialog.tsx';
+import { ChartMarks } from '../../annotations/ChartMarks.tsx';
+import { type ChartMark, MARK_TOKENS, toChartMarks } from '../../annotations/chartMarks.ts';
+import { useAnnotations } from '../../annotations/useAnnotations.ts';
 import { useOpenDashboard } from '../../data/context.ts';
 import { alignBuffers } from '../../data/seriesBuffer.ts';
 import type { ComparedWith, TimeSpan } from '../../data/timeWindow.ts';
@@ -24,8 +28,6 @@ const NO_SIZE_POINTS = 600;
 /** Below so many points each is marked: a line alone would hide how few there are. */
 const MARKED = 40;
 
-type Span = { readonly from: number; readonly to: number };
-
 /** `line_chart`, `area_chart`, `step_chart`, `stacked_area`: curves over time on uPlot. */
 export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
   const [place, size] = useSize();
@@ -38,6 +40,7 @@ export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
   });
   const hasAlarms = settings.hasAlarms === true;
   const alarms = useAlarms(config, { limit: 200, period: series.period });
+  const annotations = useAnnotations(series.period, settings.hasAnnotations !== false);
   const toTable = useSeriesTable();
   const chart = useRef<uPlot>(null);
   useWidgetOutput({ getTable: () => toTable(series), getPicture: () => chart.current?.ctx.canvas });
@@ -55,14 +58,7 @@ export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
             hasLegend={settings.hasLegend !== false}
             limit={readNumberSetting(settings.limitLine)}
             limitName={readText(settings.limitName) || words.limit}
-            spans={
-              hasAlarms
-                ? alarms.alarms.map(({ startTime, clearTime }) => ({
-                    from: startTime.getTime(),
-                    to: clearTime?.getTime() ?? Date.now(),
-                  }))
-                : []
-            }
+            marks={toChartMarks(annotations, hasAlarms ? alarms.alarms : [], series.period, Date.now())}
           />
         )}
       </WidgetState>
@@ -80,20 +76,23 @@ type LinesProps = {
   readonly hasLegend: boolean;
   readonly limit: number | undefined;
   readonly limitName: string;
-  readonly spans: readonly Span[];
+  readonly marks: readonly ChartMark[];
 };
 
 const LEGEND_HEIGHT = 24;
 
 function Lines(props: LinesProps) {
-  const { curves, period, turn, height, chart, shape, hasLegend, limit, limitName, spans } = props;
+  const { curves, period, turn, height, chart, shape, hasLegend, limit, limitName, marks } = props;
   const theme = useTheme();
   const language = useLanguage();
   const say = useSay();
   const format = useFormat();
   const formatValue = useFormatValue();
   const colourOf = useRowColour();
-  const { hovered, hover, setTimeWindow } = useOpenDashboard();
+  const { hovered, hover, setTimeWindow, mayAnnotate } = useOpenDashboard();
+  const [newAt, setNewAt] = useState<number>();
+  const shownMarks = useRef(marks);
+  const [plot, setPlot] = useState({ left: 0, width: 0 });
   const [cursor, setCursor] = useState<number>();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = curves.filter(({ row }) => !hidden.has(row.id));
@@ -125,6 +124,7 @@ function Lines(props: LinesProps) {
     ...(height > 0 ? { height: Math.max(60, height - (hasLegend ? LEGEND_HEIGHT : 0)) } : {}),
     chart,
     onCursor: setCursor,
+    ...(mayAnnotate ? { onMark: setNewAt } : {}),
     onZoom: (from, to) => setTimeWindow({ mode: 'fixed', from: Math.round(from), to: Math.round(to) }),
     describe: (): Drawn => {
       const scaleOf = (unit: string | undefined) => (units.length === 2 && unit === units[1] ? 'right' : 'left');
@@ -178,16 +178,20 @@ function Lines(props: LinesProps) {
         ],
         scales: limit === undefined ? {} : { left: { range: rangeWith(limit) } },
         hooks: {
-          drawClear: [(self) => drawSpans(self, spans)],
+          drawAxes: [(self) => setPlot((before) => keepPlot(before, readPlot(self)))],
+          drawClear: [(self) => drawMarks(self, shownMarks.current, colours[theme])],
           draw: [(self) => limit !== undefined && drawLimit(self, limit, limitName)],
         },
       };
     },
   });
   // What is drawn besides the curves is drawn anew when it changes.
-  const drawn = JSON.stringify(spans);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the spans say when
-  useEffect(() => chart.current?.redraw(false), [drawn, chart]);
+  const drawn = marks.map(({ id, kind: sort, from, to }) => `${id} ${sort} ${from} ${to}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say when
+  useEffect(() => {
+    shownMarks.current = marks;
+    chart.current?.redraw(false);
+  }, [drawn, chart]);
   const toggle = (id: string) =>
     setHidden((before) => {
       const next = new Set(before);
@@ -219,7 +223,11 @@ function Lines(props: LinesProps) {
           {cursor !== undefined && <li className={css.moment}>{format.minute(new Date(cursor * 1_000))}</li>}
         </ul>
       )}
-      <div ref={box} className={css.chart} />
+      <div className={css.plot}>
+        <div ref={box} className={css.chart} />
+        {marks.length > 0 && plot.width > 0 && <ChartMarks marks={marks} period={visible} plot={plot} />}
+      </div>
+      {newAt !== undefined && <AnnotationDialog subject={{ at: newAt }} onClose={() => setNewAt(undefined)} />}
     </>
   );
 }
@@ -266,14 +274,31 @@ const rangeWith =
     return [least >= 0 && least - room < 0 ? 0 : least - room, most + room];
   };
 
-function drawSpans({ ctx, bbox, valToPos }: uPlot, spans: readonly Span[]): void {
-  if (spans.length === 0) return;
+type Plot = { readonly left: number; readonly width: number };
+const readPlot = ({ bbox }: uPlot): Plot => ({
+  left: bbox.left / devicePixelRatio,
+  width: bbox.width / devicePixelRatio,
+});
+const keepPlot = (before: Plot, now: Plot): Plot =>
+  before.left === now.left && before.width === now.width ? before : now;
+
+/** Periods as bands, moments as lines. */
+function drawMarks(
+  { ctx, bbox, valToPos }: uPlot,
+  marks: readonly ChartMark[],
+  tokens: Readonly<Record<ColourName, string>>,
+): void {
+  if (marks.length === 0) return;
   ctx.save();
-  ctx.fillStyle = 'rgba(220, 60, 50, 0.10)';
-  for (const { from, to } of spans) {
+  for (const { kind, from, to } of marks) {
     const left = Math.max(bbox.left, valToPos(from / 1_000, 'x', true));
     const right = Math.min(bbox.left + bbox.width, valToPos(to / 1_000, 'x', true));
-    if (right > left) ctx.fillRect(left, bbox.top, Math.max(2, right - left), bbox.height);
+    if (right < left) continue;
+    ctx.fillStyle = tokens[MARK_TOKENS[kind]];
+    ctx.globalAlpha = 0.1;
+    if (to > from) ctx.fillRect(left, bbox.top, Math.max(2, right - left), bbox.height);
+    ctx.globalAlpha = 0.8;
+    if (kind !== 'alarm') ctx.fillRect(left, bbox.top, devicePixelRatio, bbox.height);
   }
   ctx.restore();
 }
