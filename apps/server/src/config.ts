@@ -101,6 +101,8 @@ export type Config = {
   readonly clamdMaxMb: number;
   /** LibreOffice: where its program is, or `off`; found by itself where nothing is said. */
   readonly office?: string;
+  /** Chromium, which draws dashboards for reports; absent: reports are not sent. */
+  readonly chromium?: string;
 };
 
 export class ConfigError extends Error {
@@ -166,6 +168,8 @@ export const VARIABLES = {
     'files up to so many MB are given to it, at most what its StreamMaxLength says; larger ones pass; default 100',
   TWINSCAPE_OFFICE:
     'program of LibreOffice, such as /usr/bin/soffice, that lays out text files and slides for their preview, or off; default the one that is installed',
+  TWINSCAPE_CHROMIUM:
+    'program of Chromium or Chrome, such as /usr/bin/chromium, that draws dashboards for reports by mail; default none, reports are not sent',
   DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
   TWINSCAPE_NATS_URL:
     'NATS server that carries live values between several processes, such as nats://user:password@host:4222/name; default none',
@@ -251,6 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       converter: converter(given('TWINSCAPE_CONVERTER')),
       clamd: clamd(given('TWINSCAPE_CLAMD')),
       office: given('TWINSCAPE_OFFICE'),
+      chromium: given('TWINSCAPE_CHROMIUM'),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
       nats: nats(given('TWINSCAPE_NATS_URL')),
       diskReserveMb: diskReserve(given('TWINSCAPE_DISK_RESERVE_MB')),

@@ -36,6 +36,7 @@ import {
   SERIES_POINTS_MAX,
 } from './limits.ts';
 import { dashboardRefusals as refusals } from './refusals.ts';
+import { dashboardReportCalls } from './reportCalls.ts';
 import {
   ANNOTATION_KINDS,
   aliasEntities,
@@ -317,4 +318,5 @@ export const dashboardCalls = {
     input: z.object(ofDashboard),
     result: share.optional(),
   }),
+  ...dashboardReportCalls,
 } as const;

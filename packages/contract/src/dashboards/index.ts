@@ -4,5 +4,15 @@ export { dashboardFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export * from './oneAttribute.ts';
 export { dashboardRefusals } from './refusals.ts';
+export {
+  type DashboardReport,
+  REPORT_CADENCES,
+  REPORT_FORMATS,
+  REPORT_PERIODS,
+  type ReportCadence,
+  type ReportFormat,
+  type ReportPeriod,
+  type ReportTrouble,
+} from './reportCalls.ts';
 export * from './schematic.ts';
 export * from './shapes.ts';

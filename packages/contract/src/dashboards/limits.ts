@@ -41,5 +41,10 @@ export const DASHBOARD_ALARMS_MAX = 500;
 export const ANNOTATIONS_MAX = 10_000;
 export const ANNOTATIONS_SHOWN_MAX = 500;
 export const ANNOTATION_TEXT_MAX = 500;
+/** Ours: reports of a dashboard, and whom one goes to. */
+export const REPORTS_MAX = 20;
+export const REPORT_NAME_MAX = 100;
+export const REPORT_PEOPLE_MAX = 100;
+export const REPORT_ADDRESSES_MAX = 20;
 /** Ours: keys of entities that the editor offers. */
 export const OFFERED_KEYS_MAX = 1_000;

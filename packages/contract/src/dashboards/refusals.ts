@@ -89,6 +89,26 @@ export const dashboardRefusals = defineRefusals({
     cn: '一个看板最多 {limit} 条批注',
     en: 'A dashboard has at most {limit} annotations',
   },
+  'report.nameRequired': { code: 400, cn: '请输入报告名称', en: 'Enter the name of the report' },
+  'report.formatRequired': { code: 400, cn: '请选择报告格式', en: 'Choose what the report brings' },
+  'report.zoneUnknown': { code: 400, cn: '没有这个时区', en: 'There is no such time zone' },
+  'report.recipientRequired': { code: 400, cn: '请选择收件人', en: 'Choose who receives the report' },
+  'report.notFound': { code: 404, cn: '报告不存在或已被删除', en: 'This report does not exist or was deleted' },
+  'report.tooMany': {
+    code: 400,
+    cn: '一个看板最多 {limit} 份定时报告',
+    en: 'A dashboard has at most {limit} scheduled reports',
+  },
+  'report.noBrowser': {
+    code: 400,
+    cn: '服务器未配置生成报告的浏览器，请联系平台管理员',
+    en: 'The server has no browser to draw reports with. Ask the platform administrator.',
+  },
+  'report.noMail': {
+    code: 400,
+    cn: '平台尚未配置邮件服务器，请联系平台管理员',
+    en: 'No mail server is set up. Ask the platform administrator.',
+  },
   /** RU-VAL-27. */
   'widget.oneAttribute': {
     code: 400,

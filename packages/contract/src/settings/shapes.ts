@@ -4,7 +4,7 @@ import { withRefusal } from '../core/refusal.ts';
 import { settingsRefusals as refusals } from './refusals.ts';
 
 /** Programs beside the platform that it uses where they are there. */
-export const PROGRAM_NAMES = ['office', 'converter', 'scanner'] as const;
+export const PROGRAM_NAMES = ['office', 'converter', 'scanner', 'chromium'] as const;
 /** `absent`: none is configured or installed; `unreachable`: one is, and does not answer. */
 export const program = z.object({
   name: z.enum(PROGRAM_NAMES),

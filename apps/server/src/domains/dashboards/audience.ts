@@ -10,6 +10,7 @@ import type { ProjectScope } from '../../platform/http/index.ts';
 import { findProjectScope, loadPeopleOfProject, loadProjectNames } from '../projects/index.ts';
 import type { DashboardCaller } from './access.ts';
 import { deleteAnnotationsInProjects } from './annotationStore.ts';
+import { deleteReportsInProjects } from './reports/reportStore.ts';
 import {
   assignProjects,
   type DashboardSummary,
@@ -81,5 +82,7 @@ export async function changeAudience(
   }
   await assignProjects(tx, dashboard.id, added);
   await unassignProjects(tx, dashboard.id, removed);
-  if (removed.length > 0) await deleteAnnotationsInProjects(tx, removed, dashboard.id);
+  if (removed.length === 0) return;
+  await deleteAnnotationsInProjects(tx, removed, dashboard.id);
+  await deleteReportsInProjects(tx, removed, dashboard.id);
 }

@@ -36,6 +36,18 @@ export const dashboardEvents = {
     cn: '删除看板“{name}”的批注“{text}”',
     en: 'Deleted the annotation “{text}” of the dashboard “{name}”',
   }),
+  reportAdded: dashboardEvent('reportAdded', 'UPDATED', {
+    cn: '为看板“{name}”新建定时报告“{report}”',
+    en: 'Added the scheduled report “{report}” of the dashboard “{name}”',
+  }),
+  reportChanged: dashboardEvent('reportChanged', 'UPDATED', {
+    cn: '修改看板“{name}”的定时报告“{report}”',
+    en: 'Changed the scheduled report “{report}” of the dashboard “{name}”',
+  }),
+  reportDeleted: dashboardEvent('reportDeleted', 'UPDATED', {
+    cn: '删除看板“{name}”的定时报告“{report}”',
+    en: 'Deleted the scheduled report “{report}” of the dashboard “{name}”',
+  }),
   assigned: dashboardEvent('assigned', 'ASSIGNED_TO_CUSTOMER', {
     cn: '将看板“{name}”分配给项目',
     en: 'Assigned the dashboard “{name}” to projects',

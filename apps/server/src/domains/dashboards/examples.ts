@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { insertAnnotation } from './annotationStore.ts';
+import { insertReport } from './reports/reportStore.ts';
 import { insertDashboard, setDefaultDashboard } from './store.ts';
 
 /** A dashboard of 滨江大厦, unless another project is named. */
@@ -42,6 +43,30 @@ const oneAnnotation = async (app: TestApp) => {
     createUserName: '例',
   });
   return { ...place, annotationId };
+};
+
+const reportForm = (app: TestApp) => ({
+  reportName: '每日能耗',
+  cadence: 'day' as const,
+  time: '08:00',
+  timeZone: 'Asia/Shanghai',
+  reportPeriod: 'day' as const,
+  formats: ['pdf' as const],
+  reportLanguage: 'cn' as const,
+  userIds: [app.world.people.member.id],
+});
+const oneReport = async (app: TestApp) => {
+  const place = await one(app);
+  const { id: reportId } = await insertReport(app.platform.database.db, {
+    ...place,
+    ...reportForm(app),
+    weekday: 1,
+    monthDay: 1,
+    addresses: [],
+    createUserId: app.world.people.engineer.id,
+    createUserName: '例',
+  });
+  return { ...place, reportId };
 };
 
 export const dashboardExamples: Examples<typeof dashboardCalls> = {
@@ -100,4 +125,9 @@ export const dashboardExamples: Examples<typeof dashboardCalls> = {
   AddAnnotation: { input: async (app) => ({ ...(await one(app)), ...remark() }) },
   UpdateAnnotation: { input: async (app) => ({ ...(await oneAnnotation(app)), ...remark() }) },
   DeleteAnnotation: { input: oneAnnotation },
+  GetReportList: { input: one },
+  AddReport: { input: async (app) => ({ ...(await one(app)), ...reportForm(app) }) },
+  UpdateReport: { input: async (app) => ({ ...(await oneReport(app)), ...reportForm(app) }) },
+  DeleteReport: { input: oneReport },
+  SendReport: { input: oneReport, answers: 400 },
 };

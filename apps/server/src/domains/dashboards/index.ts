@@ -1,18 +1,23 @@
 import { dashboardCalls } from '@twinscape/contract/dashboards';
+import { readBrowserState } from '../../platform/chromium/browserState.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
+
 import { demoTopology } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { programStates } from '../settings/index.ts';
 import { shareableKinds } from '../shares/index.ts';
 import { deleteAnnotationsInProjects } from './annotationStore.ts';
 import { registerDashboardBin } from './bin.ts';
 import { AddAnnotation } from './calls/AddAnnotation.ts';
 import { AddDashboard } from './calls/AddDashboard.ts';
+import { AddReport } from './calls/AddReport.ts';
 import { CancelDashboardShare } from './calls/CancelDashboardShare.ts';
 import { CopyDashboard } from './calls/CopyDashboard.ts';
 import { CreateDashboardShare } from './calls/CreateDashboardShare.ts';
 import { DeleteAnnotation } from './calls/DeleteAnnotation.ts';
 import { DeleteDashboard } from './calls/DeleteDashboard.ts';
+import { DeleteReport } from './calls/DeleteReport.ts';
 import { FindDashboardEntities } from './calls/FindDashboardEntities.ts';
 import { GetAnnotationList } from './calls/GetAnnotationList.ts';
 import { GetDashboardAccess } from './calls/GetDashboardAccess.ts';
@@ -27,18 +32,23 @@ import { GetDashboardVersion } from './calls/GetDashboardVersion.ts';
 import { GetDashboardVersionList } from './calls/GetDashboardVersionList.ts';
 import { GetDefaultDashboard } from './calls/GetDefaultDashboard.ts';
 import { GetOwnDashboardShare } from './calls/GetOwnDashboardShare.ts';
+import { GetReportList } from './calls/GetReportList.ts';
 import { SaveDashboardAccess } from './calls/SaveDashboardAccess.ts';
 import { SaveDashboardConfiguration } from './calls/SaveDashboardConfiguration.ts';
+import { SendReport } from './calls/SendReport.ts';
 import { SetDashboardDefault } from './calls/SetDashboardDefault.ts';
 import { SetDashboardFavourite } from './calls/SetDashboardFavourite.ts';
 import { UpdateAnnotation } from './calls/UpdateAnnotation.ts';
 import { UpdateDashboard } from './calls/UpdateDashboard.ts';
+import { UpdateReport } from './calls/UpdateReport.ts';
 import { seedDashboards } from './demo/seed.ts';
 import { showDemoModel } from './demo/showModel.ts';
 import { dashboardEvents } from './events.ts';
+import { registerReportJobs } from './reports/reportJob.ts';
+import { deleteReportsInProjects } from './reports/reportStore.ts';
 import { dashboardShareKind } from './sharing.ts';
 import { deleteDashboards, loadOwnDashboardIds, unassignFromProject } from './store.ts';
-import { DASHBOARD_SHARE } from './toResponse.ts';
+import { DASHBOARD_SHARE, REPORT_SHARE } from './toResponse.ts';
 
 export { dashboardEventData, publishDashboardsChanged } from './changes.ts';
 export { type ParsedConfiguration, parseConfiguration, readConfigurationText } from './configuration.ts';
@@ -93,17 +103,26 @@ export const dashboards: Domain = {
     AddAnnotation,
     UpdateAnnotation,
     DeleteAnnotation,
+    GetReportList,
+    AddReport,
+    UpdateReport,
+    DeleteReport,
+    SendReport,
   }),
   register(platform) {
     registerDashboardBin();
     demoTopology.add('dashboards', showDemoModel);
     publishEditedOnEvents(platform, [dashboardEvents.saved, dashboardEvents.updated, dashboardEvents.deleted]);
     shareableKinds.add(DASHBOARD_SHARE, dashboardShareKind);
+    shareableKinds.add(REPORT_SHARE, { ...dashboardShareKind, isPassing: true });
+    registerReportJobs(platform);
+    programStates.add('chromium', ({ config: { chromium } }) => readBrowserState(chromium));
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
       await deleteDashboards(tx, await loadOwnDashboardIds(tx, projectId));
       await unassignFromProject(tx, projectId);
       await deleteAnnotationsInProjects(tx, [projectId]);
+      await deleteReportsInProjects(tx, [projectId]);
     });
   },
 };

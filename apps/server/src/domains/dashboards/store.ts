@@ -8,6 +8,7 @@ import {
   dashboardFavourite,
   dashboardInProject,
   dashboardPerson,
+  dashboardReport,
   dashboardVersion,
 } from './tables.ts';
 
@@ -335,7 +336,14 @@ export async function replacePeople(tx: Db, dashboardId: string, people: readonl
 /** Dashboards with everything that belongs to them. */
 export async function deleteDashboards(tx: Db, ids: readonly string[]): Promise<void> {
   const list = [...ids];
-  for (const table of [dashboardInProject, dashboardPerson, dashboardFavourite, dashboardVersion, dashboardAnnotation])
+  for (const table of [
+    dashboardInProject,
+    dashboardPerson,
+    dashboardFavourite,
+    dashboardVersion,
+    dashboardAnnotation,
+    dashboardReport,
+  ])
     await tx.delete(table).where(inArray(table.dashboardId, list));
   await tx.delete(dashboard).where(inArray(dashboard.id, list));
 }

@@ -5,6 +5,8 @@ import { type DashboardCaller, mayEditDashboard } from './access.ts';
 import { readConfigurationText } from './configuration.ts';
 import { type ListedDashboard, loadPackedConfiguration } from './store.ts';
 
+/** The kind under which a dashboard is read while a report of it is drawn. */
+export const REPORT_SHARE = 'dashboardReport';
 /** The kind under which dashboards are shared. */
 export const DASHBOARD_SHARE = 'dashboard';
 

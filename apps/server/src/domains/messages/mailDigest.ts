@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, fill, type Language } from '@twinscape/contract';
 import { z } from 'zod';
+import { findNextMoment } from '../../platform/clock/nextMoment.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
@@ -16,7 +17,6 @@ import {
   moveDigest,
   type UnreadMessage,
 } from './mailDigestStore.ts';
-import { findNextMoment } from './mailDigestTime.ts';
 import { keepReachable } from './reachable.ts';
 import { digestKinds } from './slots.ts';
 

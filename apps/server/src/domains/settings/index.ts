@@ -18,7 +18,7 @@ export { generalSaved, mailSaved, securitySaved } from './events.ts';
 export { loadSealer, sealText, unsealText } from './seal.ts';
 export { peopleDirectory, programStates } from './slots.ts';
 export { insertSettingIfMissing, readSetting, writeSetting } from './store.ts';
-export { isMailConfigured, loadGeneralSettings, loadSecuritySettings } from './values.ts';
+export { isMailConfigured, loadGeneralSettings, loadMailServer, loadSecuritySettings } from './values.ts';
 
 export const settings: Domain = {
   name: 'settings',

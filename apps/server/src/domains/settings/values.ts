@@ -44,3 +44,6 @@ export const toMailServer = async (db: Db, { sealedPassword, ...server }: Stored
   ...server,
   password: sealedPassword === undefined ? undefined : await unsealText(db, sealedPassword),
 });
+
+/** The server that mails leave through; ask `isMailConfigured` first. */
+export const loadMailServer = async (db: Db): Promise<MailServer> => toMailServer(db, await loadStoredMailSettings(db));

@@ -1,6 +1,7 @@
 import type { ShareState } from '@twinscape/contract/shares';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
+import { listPassingKinds } from './slots.ts';
 import { deleteSharesWhere, publishSharesChanged, type StoredShare } from './store.ts';
 import { share } from './tables.ts';
 
@@ -20,6 +21,7 @@ export type ShareQuery = {
 
 const inScope = ({ projectId, companyId }: ShareScope): SQL | undefined =>
   and(
+    notInArray(share.kind, listPassingKinds()),
     projectId === undefined ? undefined : eq(share.projectId, projectId),
     companyId === undefined ? undefined : eq(share.companyId, companyId),
   );

@@ -23,7 +23,15 @@ export type ShareableKind = {
   /** Where its owner looks at it, and what it is, for the message that its code was changed. */
   readonly link: (projectId: string, targetId: string) => string;
   readonly noun: Text;
+  /** Its links are made by the product for itself and taken away within minutes: nobody is told of them. */
+  readonly isPassing?: true;
 };
 
 /** By kind: scene, model, question, document, panorama. */
 export const shareableKinds = collection<ShareableKind>();
+
+/** Kinds whose links no list shows; never empty, for `not in`. */
+export const listPassingKinds = (): string[] => [
+  '',
+  ...[...shareableKinds.all()].flatMap(([kind, { isPassing }]) => (isPassing ? [kind] : [])),
+];

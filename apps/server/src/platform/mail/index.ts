@@ -21,10 +21,12 @@ export type Mail = {
    * 5322).
    */
   readonly id?: string | undefined;
+  readonly attachments?: readonly MailAttachment[];
 };
+export type MailAttachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string };
 
 /** Delivers one mail now; throws the transport's error when the server does not take it. */
-export async function deliverMail(server: MailServer, { id, ...mail }: Mail): Promise<void> {
+export async function deliverMail(server: MailServer, { id, attachments = [], ...mail }: Mail): Promise<void> {
   const transport = createTransport({
     host: server.smtpHost,
     port: server.smtpPort,
@@ -40,6 +42,7 @@ export async function deliverMail(server: MailServer, { id, ...mail }: Mail): Pr
     await transport.sendMail({
       from: server.mailFrom,
       ...mail,
+      attachments: [...attachments],
       ...(id === undefined
         ? {}
         : {

@@ -29,8 +29,16 @@ homePanels.add('dashboard', {
   content: async () => (await import('./home/DefaultDashboard.tsx')).DefaultDashboard,
 });
 
-shareKinds.add('dashboard', {
+const shared = {
   noun: { cn: '看板', en: 'dashboard' },
-  screen: async () => (await import('./share/SharedDashboard.tsx')).SharedDashboard,
   calls: async () => (await import('./share/shareCalls.ts')).dashboardShareCalls,
+} as const;
+shareKinds.add('dashboard', {
+  ...shared,
+  screen: async () => (await import('./share/SharedDashboard.tsx')).SharedDashboard,
+});
+// What the server has drawn for a report.
+shareKinds.add('dashboardReport', {
+  ...shared,
+  screen: async () => (await import('./reports/ReportSheet.tsx')).ReportSheet,
 });

@@ -31,6 +31,11 @@ export const programMessages = defineMessages({
     cn: '上传的文档和模型先经 ClamAV 检查（TWINSCAPE_CLAMD）',
     en: 'Uploaded documents and models pass ClamAV first (TWINSCAPE_CLAMD)',
   },
+  chromium: { cn: 'Chromium', en: 'Chromium' },
+  chromiumHint: {
+    cn: '生成看板的定时报告（TWINSCAPE_CHROMIUM）',
+    en: 'Draws scheduled reports of dashboards (TWINSCAPE_CHROMIUM)',
+  },
   ready: { cn: '可用', en: 'Ready' },
   absent: { cn: '未安装', en: 'Not there' },
   unreachable: { cn: '无应答', en: 'No answer' },

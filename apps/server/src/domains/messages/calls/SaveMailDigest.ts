@@ -1,9 +1,9 @@
 import { isTimeZoneName, refuse } from '@twinscape/contract';
 import { messageCalls, messageRefusals as refusals } from '@twinscape/contract/messages';
+import { findNextMoment } from '../../../platform/clock/nextMoment.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { loadRecipients } from '../../identity/index.ts';
 import { deleteDigest, saveDigest } from '../mailDigestStore.ts';
-import { findNextMoment } from '../mailDigestTime.ts';
 
 export const SaveMailDigest = defineHandler(messageCalls.SaveMailDigest, async (input, { platform, session }) => {
   const { isOn, time, timeZone } = input;

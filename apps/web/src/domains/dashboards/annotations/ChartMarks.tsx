@@ -2,7 +2,7 @@ import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useConfirmCall } from '../../../ui/dialogs/useConfirmCall.tsx';
+import { useConfirmCall } from '../../../ui/index.ts';
 import { useOpenDashboard } from '../data/context.ts';
 import type { TimeSpan } from '../data/timeWindow.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';

@@ -1,7 +1,8 @@
 import { type DashboardDetail, dashboardCalls } from '@twinscape/contract/dashboards';
 import { Alert, Button, Dropdown } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { RouteLink, type RouteSearch, useAddressState } from '../../../platform/routes/index.ts';
@@ -22,6 +23,8 @@ import { TimeControl } from './TimeControl.tsx';
 import { useDashboardPaper } from './useDashboardPaper.ts';
 import { parseWall, useRotation } from './useRotation.ts';
 import css from './View.module.css';
+
+const ReportsDialog = lazy(async () => ({ default: (await import('../reports/ReportsDialog.tsx')).ReportsDialog }));
 
 type Props = {
   readonly projectId: string;
@@ -59,6 +62,7 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
   const [{ wall, turns }, setAddress] = useAddressState({ wall: '', turns: '', mode: '' });
   const place = useRef<HTMLDivElement>(null);
   const [isSharing, setSharing] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const isFull = useFullScreen();
   const onWall = parseWall(wall);
   const isWall = onWall !== undefined;
@@ -71,7 +75,12 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
   const { dashboardId, title, isFavourite } = detail;
   const paper = useDashboardPaper(title);
   const own = [
-    ...(mayEdit ? [{ key: 'share', label: words.share, onClick: () => setSharing(true) }] : []),
+    ...(mayEdit
+      ? [
+          { key: 'share', label: words.share, onClick: () => setSharing(true) },
+          { key: 'reports', label: words.reports, onClick: () => setReporting(true) },
+        ]
+      : []),
     {
       key: 'favourite',
       label: isFavourite ? words.notFavourite : words.favourite,
@@ -165,6 +174,11 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
           </DashboardPaper>
         )}
       </div>
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportsDialog projectId={projectId} dashboardId={dashboardId} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
       {isSharing && (
         <ShareDialog
           subject={{ kind: 'dashboard', id: dashboardId, projectId, name: title }}

@@ -32,6 +32,7 @@ export const viewMessages = defineMessages({
   pages: { cn: '看板页面', en: 'States of the dashboard' },
   favourite: { cn: '收藏', en: 'Add to favourites' },
   notFavourite: { cn: '取消收藏', en: 'Remove from favourites' },
+  reports: { cn: '定时报告…', en: 'Scheduled reports…' },
   print: { cn: '打印 / 存为 PDF', en: 'Print or save as PDF' },
   exportTables: { cn: '导出数据（Excel）', en: 'Export the numbers (Excel)' },
   paperFailed: { cn: '没有生成，请重试', en: 'That did not work. Try again.' },

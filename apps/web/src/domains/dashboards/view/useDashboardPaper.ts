@@ -40,7 +40,8 @@ export function useDashboardPaper(title: string) {
   return { place, context, isBusy: way !== undefined, take: (wanted: PaperWay) => setWay(wanted) } as const;
 }
 
-async function waitUntilShown(element: HTMLElement): Promise<void> {
+/** Waits until no widget of a part of the page still asks, or for as long as anybody waits. */
+export async function waitUntilShown(element: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   for (const since = performance.now(); performance.now() - since < PATIENCE_MS; ) {
     if (!element.querySelector('[data-state="pending"]')) return;

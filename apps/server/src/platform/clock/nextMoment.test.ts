@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNextMoment } from './mailDigestTime.ts';
+import { findNextMoment } from './nextMoment.ts';
 
 describe('the next moment of a clock time', () => {
   it.each([
