@@ -7,6 +7,7 @@ export type ReceivedMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
   /** User and password with which the sender signed in, if it did. */
   readonly signedInAs: string | undefined;
 };
@@ -45,6 +46,11 @@ export async function openMailbox(users?: Readonly<Record<string, string>>): Pro
             from: mail.from?.address ?? '',
             subject: mail.subject ?? '',
             text: (mail.text ?? '').trim(),
+            attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+              name: filename ?? '',
+              type: mimeType,
+              content: Buffer.from(content as ArrayBuffer),
+            })),
             signedInAs: session.user,
           });
         done();

@@ -48,7 +48,7 @@ export function AnnotationDialog({ subject, onClose }: Props) {
       <p className="faint">{words.hint}</p>
     </>
   );
-  const frame = { open: true, onClose, invalidates: ANNOTATION_READS } as const;
+  const frame = { open: true, onClose, invalidates: ANNOTATION_READS, submitWord: words.save } as const;
   if ('at' in subject)
     return (
       <FormDialog

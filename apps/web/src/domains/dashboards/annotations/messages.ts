@@ -19,6 +19,7 @@ export const annotationMessages = defineMessages({
   end: { cn: '结束时间', en: 'End' },
   endHint: { cn: '不填为一个时刻', en: 'Empty: a single moment' },
   deleteAsk: { cn: '删除批注？', en: 'Delete the annotation?' },
+  save: { cn: '保存', en: 'Save' },
   edit: { cn: '编辑', en: 'Edit' },
   delete: { cn: '删除', en: 'Delete' },
   mark: { cn: '{kind}：{text}', en: '{kind}: {text}' },

@@ -33,7 +33,7 @@ export function ReportForm({ projectId, dashboardId, subject, invalidates, onClo
   const words = useMessages(reportMessages);
   const language = useLanguage();
   const fields = <Fields projectId={projectId} />;
-  const frame = { open: true, onClose, invalidates } as const;
+  const frame = { open: true, onClose, invalidates, submitWord: words.save } as const;
   const place = { projectId, dashboardId };
   if (subject === 'new')
     return (

@@ -18,6 +18,7 @@ export const reportMessages = defineMessages({
   none: { cn: '还没有定时报告', en: 'No scheduled reports yet' },
   add: { cn: '新建报告', en: 'New report' },
   change: { cn: '修改报告', en: 'Change the report' },
+  save: { cn: '保存', en: 'Save' },
   edit: { cn: '编辑', en: 'Edit' },
   delete: { cn: '删除', en: 'Delete' },
   deleteAsk: { cn: '删除报告“{name}”？', en: 'Delete the report “{name}”?' },
