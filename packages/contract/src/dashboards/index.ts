@@ -1,5 +1,6 @@
 export { dashboardCalls } from './calls.ts';
 export * from './document.ts';
+export { type DashboardDraft, type DraftSource, type DraftState, type DraftWidget, toConfiguration } from './draft.ts';
 export { dashboardFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export * from './oneAttribute.ts';

@@ -1,4 +1,4 @@
-import type { DashboardDraft } from './draft.ts';
+import type { DashboardDraft } from '@twinscape/contract/dashboards';
 import { drawDemoPlant } from './plantDrawing.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
+import { toConfiguration } from '@twinscape/contract/dashboards';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadDemoTower } from '../../devices/index.ts';
 import { parseConfiguration } from '../configuration.ts';
 import { insertDashboard, insertDashboardVersion, setDefaultDashboard } from '../store.ts';
 import { DEMO_DASHBOARDS, DEMO_MODEL } from './dashboards.ts';
-import { toConfiguration } from './draft.ts';
 
 /** The demo's dashboards of the office tower, by its engineer; the first is the project's default. */
 export async function seedDashboards({ database: { db } }: Platform): Promise<void> {

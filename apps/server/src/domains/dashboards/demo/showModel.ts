@@ -1,8 +1,8 @@
+import { toConfiguration } from '@twinscape/contract/dashboards';
 import type { Db } from '../../../platform/db/index.ts';
 import { parseConfiguration } from '../configuration.ts';
 import { findDashboardByTitle, updateDashboard } from '../store.ts';
 import { DEMO_DASHBOARDS, DEMO_MODEL } from './dashboards.ts';
-import { toConfiguration } from './draft.ts';
 
 /** Puts the model of the demo, once it has been read, into the dashboards that show it. */
 export async function showDemoModel(tx: Db, projectId: string, _assets: unknown, modelId: string): Promise<void> {

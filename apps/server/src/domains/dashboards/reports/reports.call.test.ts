@@ -37,7 +37,12 @@ const db = () => app.platform.database.db;
 describe('reports of a dashboard', () => {
   it('are set up, changed, switched off and deleted; each is due at its next turn', async () => {
     const added = await engineer.must(calls.AddReport, { ...place, ...form, userIds: [app.world.people.member.id] });
-    expect(added).toMatchObject({ reportName: '每周能耗', addresses: ['boss@example.com'], isEnabled: true, weekday: 1 });
+    expect(added).toMatchObject({
+      reportName: '每周能耗',
+      addresses: ['boss@example.com'],
+      isEnabled: true,
+      weekday: 1,
+    });
     expect(added.recipients.map(({ userId }) => userId)).toEqual([app.world.people.member.id]);
     const next = new Date(added.nextTime ?? 0);
     expect(next.getTime()).toBeGreaterThan(Date.now());

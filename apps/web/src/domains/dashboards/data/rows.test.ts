@@ -1,6 +1,6 @@
 import type { DashboardEntity, DashboardValue } from '@twinscape/contract/dashboards';
 import { describe, expect, it } from 'vitest';
-import { applyPoints, listAliasIds, toDataRows, toQuestions } from './rows.ts';
+import { applyPoints, filterRows, listAliasIds, toDataRows, toQuestions } from './rows.ts';
 
 const entity = (id: string, entityType: 'DEVICE' | 'ASSET' = 'DEVICE'): DashboardEntity => ({
   entityType,
@@ -61,6 +61,32 @@ describe('the rows of a widget', () => {
     const rows = toDataRows(sources(entity('b', 'ASSET')), [measured], {});
     const [row] = applyPoints(rows, [{ deviceId: 'meter', key: 'power', value: 5, at: 2_000 }]);
     expect(row?.value).toBe(5);
+  });
+});
+
+describe('the filter of a datasource', () => {
+  it('leaves out entities that do not meet it, as values come, and shows nothing of what it looks at', () => {
+    const conditions = [
+      { keyType: 'timeseries', key: 'temperature', kind: 'number', operation: 'GREATER', value: 26 } as const,
+    ];
+    const [source] = sources(entity('a'), entity('b'), entity('c'));
+    const bound = source ? [{ ...source, conditions }] : [];
+    expect(toQuestions(bound)[0]?.keys).toContainEqual({ key: 'temperature', keyType: 'timeseries' });
+    const rows = toDataRows(
+      bound,
+      [
+        value('a', 'power'),
+        value('b', 'power'),
+        value('a', 'temperature', { value: 30 }),
+        value('b', 'temperature', { value: 20 }),
+      ],
+      {},
+    );
+    const shown = (all: typeof rows | readonly (typeof rows)[number][]) =>
+      filterRows(all, bound).map((row) => `${row.entity.id} ${row.dataKey.name}`);
+    expect(shown(rows)).toEqual(['a power', 'a label']);
+    const later = applyPoints(rows, [{ deviceId: 'b', key: 'temperature', value: 28, at: 9_000 }]);
+    expect(shown(later)).toEqual(['a power', 'a label', 'b power', 'b label']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@twinscape/contract/dashboards';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { ShownAs } from '../../../ui/values/formatValue.ts';
+import { type KeyCondition, meetsCondition } from './keyFilters.ts';
 import type { FeedPoint } from './liveFeed.ts';
 import type { SentValueQuestion } from './requests.ts';
 
@@ -29,10 +30,19 @@ export type DataRow = {
   readonly value: unknown;
   /** Milliseconds since 1970. */
   readonly at: number | undefined;
+  /** Which of the widget's sources it is of. */
+  readonly sourceAt: number;
+  /** It is read to tell whether its entity is shown, and is not shown itself. */
+  readonly isCondition: boolean;
 };
 
 /** A part of a widget's data: the entities of an alias, each with its keys. */
-export type BoundSource = { readonly datasource: Datasource; readonly entities: readonly DashboardEntity[] };
+export type BoundSource = {
+  readonly datasource: Datasource;
+  readonly entities: readonly DashboardEntity[];
+  /** What entities must meet to be shown. */
+  readonly conditions?: readonly KeyCondition[];
+};
 
 export const toKeyType = (type: string): DataKeyType | undefined => DATA_KEY_TYPES.find((one) => one === type);
 
@@ -56,11 +66,13 @@ export function readTargetAlias({ targetDevice }: WidgetConfig): string | undefi
 
 /** What is asked of the server for them. Entity fields are known already. Pure. */
 export function toQuestions(sources: readonly BoundSource[]): SentValueQuestion[] {
-  return sources.flatMap(({ datasource, entities }) => {
-    const keys = (datasource.dataKeys ?? []).flatMap(({ name, type }) => {
-      const keyType = toKeyType(type);
-      return keyType && keyType !== 'entityField' && name ? [{ key: name, keyType }] : [];
-    });
+  return sources.flatMap(({ datasource, entities, conditions }) => {
+    const keys = [...(datasource.dataKeys ?? []), ...listConditionKeys(datasource, conditions)].flatMap(
+      ({ name, type }) => {
+        const keyType = toKeyType(type);
+        return keyType && keyType !== 'entityField' && name ? [{ key: name, keyType }] : [];
+      },
+    );
     if (keys.length === 0) return [];
     const types = [...new Set(entities.map(({ entityType }) => entityType))];
     return types.map((entityType) => ({
@@ -69,6 +81,13 @@ export function toQuestions(sources: readonly BoundSource[]): SentValueQuestion[
       keys,
     }));
   });
+}
+
+/** The keys that conditions look at and the source does not show by itself. */
+function listConditionKeys({ dataKeys }: Datasource, conditions: readonly KeyCondition[] = []): DataKey[] {
+  const own = new Set((dataKeys ?? []).map(({ name, type }) => `${type} ${name}`));
+  const wanted = new Map(conditions.map(({ key, keyType }) => [`${keyType} ${key}`, { name: key, type: keyType }]));
+  return [...wanted].flatMap(([id, key]) => (own.has(id) ? [] : key));
 }
 
 /** A field of an entity by ThingsBoard's name for it. */
@@ -111,9 +130,10 @@ export function toDataRows(
   const keys = new Set(
     sources.flatMap(({ datasource }) => (datasource.dataKeys ?? []).map(({ name, type }) => `${type} ${name}`)),
   );
-  return sources.flatMap(({ datasource, entities: own }) =>
-    own.flatMap((entity) =>
-      (datasource.dataKeys ?? []).flatMap((dataKey): DataRow[] => {
+  return sources.flatMap(({ datasource, entities: own, conditions }, sourceAt) => {
+    const hidden = listConditionKeys(datasource, conditions);
+    return own.flatMap((entity) =>
+      [...(datasource.dataKeys ?? []), ...hidden].flatMap((dataKey): DataRow[] => {
         const keyType = toKeyType(dataKey.type);
         if (!keyType) return [];
         const found = known.get(`${entity.id} ${keyType} ${dataKey.name}`);
@@ -137,11 +157,43 @@ export function toDataRows(
                 : undefined,
             value: isField ? readEntityField(entity, dataKey.name) : found?.value,
             at: found?.time?.getTime(),
+            sourceAt,
+            isCondition: hidden.includes(dataKey),
           },
         ];
       }),
-    ),
-  );
+    );
+  });
+}
+
+/** The rows of entities that meet the conditions of their source, without what was read for these alone. Pure. */
+export function filterRows(rows: readonly DataRow[], sources: readonly BoundSource[]): readonly DataRow[] {
+  if (!hasConditions(sources)) return rows;
+  const failing = findFailing(rows, sources);
+  return rows.filter(({ sourceAt, entity, isCondition }) => !isCondition && !failing.has(`${sourceAt} ${entity.id}`));
+}
+
+/** The entities themselves, those that meet the conditions of a source that they are of, each once. Pure. */
+export function filterEntities(rows: readonly DataRow[], sources: readonly BoundSource[]): DashboardEntity[] {
+  const failing = findFailing(rows, sources);
+  const met = sources.flatMap(({ entities }, at) => entities.filter(({ id }) => !failing.has(`${at} ${id}`)));
+  return [...new Map(met.map((one) => [one.id, one])).values()];
+}
+
+export const hasConditions = (sources: readonly BoundSource[]): boolean =>
+  sources.some(({ conditions = [] }) => conditions.length > 0);
+
+function findFailing(rows: readonly DataRow[], sources: readonly BoundSource[]): ReadonlySet<string> {
+  const failing = new Set<string>();
+  for (const row of rows)
+    for (const condition of sources[row.sourceAt]?.conditions ?? [])
+      if (
+        condition.key === row.dataKey.name &&
+        condition.keyType === row.keyType &&
+        !meetsCondition(condition, row.value)
+      )
+        failing.add(`${row.sourceAt} ${row.entity.id}`);
+  return failing;
 }
 
 /** What tells a row from the others: the entity, the key, or both. */

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardEntity, DashboardValue, WidgetConfig } from '@twinscape/contract/dashboards';
+import type { DashboardEntity, DashboardValue, Datasource, WidgetConfig } from '@twinscape/contract/dashboards';
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type OpenDashboard, useOpenDashboard, WidgetVisible } from './context.ts';
+import { readKeyFilter } from './keyFilters.ts';
 import type { FeedPoint } from './liveFeed.ts';
-import { applyPoints, type BoundSource, type DataRow, listDatasources, toDataRows, toQuestions } from './rows.ts';
+import {
+  applyPoints,
+  type BoundSource,
+  type DataRow,
+  filterEntities,
+  filterRows,
+  hasConditions,
+  listDatasources,
+  toDataRows,
+  toQuestions,
+} from './rows.ts';
 
 /** How a widget's data stand. `unbound`: nobody chose any; `empty`: there is nothing of what was chosen. */
 export type DataStatus = 'unbound' | 'pending' | 'failed' | 'empty' | 'ready';
@@ -21,7 +32,7 @@ const FRESH_MS = 5_000;
 type Bound = { readonly sources: readonly BoundSource[]; readonly isPending: boolean; readonly error: unknown };
 
 /** The entities behind the datasources of a widget. */
-export function bindSources(dashboard: OpenDashboard, config: WidgetConfig): Bound {
+function bindSources(dashboard: OpenDashboard, config: WidgetConfig): Bound {
   const sources: BoundSource[] = [];
   let isPending = false;
   let error: unknown;
@@ -30,11 +41,19 @@ export function bindSources(dashboard: OpenDashboard, config: WidgetConfig): Bou
     if (entityAliasId) {
       const alias = dashboard.getAlias(entityAliasId);
       error ??= alias.error;
-      if (alias.entities) sources.push({ datasource, entities: alias.entities });
+      const conditions = readConditionsOf(dashboard, datasource);
+      if (alias.entities) sources.push({ datasource, entities: alias.entities, ...(conditions ? { conditions } : {}) });
       else isPending = true;
     } else if (deviceId) sources.push({ datasource, entities: [toLoneDevice(deviceId, datasource.name)] });
   }
   return { sources, isPending: isPending && error === undefined, error };
+}
+
+/** What the filter of a datasource asks of its entities; nothing where it has none, or one that is not known here. */
+function readConditionsOf({ configuration }: OpenDashboard, { filterId }: Datasource) {
+  const { filters } = configuration;
+  const stored = filterId && filters && Object.hasOwn(filters, filterId) ? filters[filterId] : undefined;
+  return stored && readKeyFilter(stored)?.conditions;
 }
 
 const toLoneDevice = (id: string, name: string | null | undefined): DashboardEntity => ({
@@ -50,10 +69,31 @@ const toLoneDevice = (id: string, name: string | null | undefined): DashboardEnt
  * entity the first.
  */
 export function useRows(config: WidgetConfig, { isOfMany = true }: { readonly isOfMany?: boolean } = {}): RowsState {
+  const { selectedId } = useOpenDashboard();
+  const { sources, live, status, error, retry } = useReadRows(config, isOfMany);
+  const met = filterRows(live, sources);
+  const rows = hasConditions(sources) && !isOfMany ? keepFirstEntity(met, selectedId) : met;
+  if (status !== 'ready') return { status, error, retry, rows: NONE };
+  return { status: rows.length === 0 ? 'empty' : 'ready', error, retry, rows };
+}
+
+/** The entities of a widget that lists them: those of its aliases that pass its filter. */
+export function useEntities(config: WidgetConfig): DataState & { readonly entities: readonly DashboardEntity[] } {
+  const { sources, live, status, error, retry } = useReadRows(config, true);
+  const entities = status === 'ready' ? filterEntities(live, sources) : [];
+  return { status: status === 'ready' && entities.length === 0 ? 'empty' : status, error, retry, entities };
+}
+
+type ReadRows = DataState & { readonly sources: readonly BoundSource[]; readonly live: readonly DataRow[] };
+
+/** All rows that are read for a widget, those of its conditions among them. */
+function useReadRows(config: WidgetConfig, isOfMany: boolean): ReadRows {
   const dashboard = useOpenDashboard();
   const isVisible = use(WidgetVisible);
   const bound = bindSources(dashboard, config);
-  const sources = isOfMany ? bound.sources : takeFirst(bound.sources, dashboard.selectedId);
+  // Which entity is the first is known only once those are left out that meet no condition.
+  const isWhole = isOfMany || hasConditions(bound.sources);
+  const sources = isWhole ? bound.sources : takeFirst(bound.sources, dashboard.selectedId);
   const questions = toQuestions(sources);
   const isKnown = bound.sources.length > 0 && !bound.isPending;
   const query = useQuery<readonly DashboardValue[]>({
@@ -68,20 +108,21 @@ export function useRows(config: WidgetConfig, { isOfMany = true }: { readonly is
     config.datasources,
     config.units,
     config.decimals,
-    sources.map(({ entities }) => entities.map(({ id }) => id)),
+    sources.map(({ entities, conditions }) => [entities.map(({ id }) => id), conditions]),
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything of what they are made of
   const read = useMemo(() => toDataRows(sources, values ?? [], config), [key, values]);
-  const rows = useLiveRows(read, isVisible);
+  const live = useLiveRows(read, isVisible);
   const retry = () => {
     if (bound.error) dashboard.refetchAliases();
     else void query.refetch();
   };
-  if (bound.error || query.error) return { status: 'failed', error: bound.error ?? query.error, retry, rows: NONE };
-  if (listDatasources(config).length === 0) return { status: 'unbound', error: undefined, retry, rows: NONE };
+  const common = { retry, sources, live };
+  if (bound.error || query.error) return { ...common, status: 'failed', error: bound.error ?? query.error };
+  if (listDatasources(config).length === 0) return { ...common, status: 'unbound', error: undefined };
   if (!isKnown || (questions.length > 0 && values === undefined))
-    return { status: 'pending', error: undefined, retry, rows: NONE };
-  return { status: rows.length === 0 ? 'empty' : 'ready', error: undefined, retry, rows };
+    return { ...common, status: 'pending', error: undefined };
+  return { ...common, status: 'ready', error: undefined };
 }
 
 /** The entity that was chosen elsewhere on the dashboard, where it is among them; else the first. */
@@ -90,6 +131,14 @@ function takeFirst(sources: readonly BoundSource[], selectedId: string | undefin
     datasource,
     entities: [entities.find(({ id }) => id === selectedId) ?? entities[0]].flatMap((one) => one ?? []),
   }));
+}
+
+/** Of each source the rows of one entity: the chosen one where it is among them, else the first. */
+function keepFirstEntity(rows: readonly DataRow[], selectedId: string | undefined): readonly DataRow[] {
+  const shown = new Map<number, string>();
+  for (const { sourceAt, entity } of rows)
+    if (!shown.has(sourceAt) || entity.id === selectedId) shown.set(sourceAt, entity.id);
+  return rows.filter(({ sourceAt, entity }) => shown.get(sourceAt) === entity.id);
 }
 
 /** Rows with the values that come, drawn once a frame at most. */

@@ -17,6 +17,7 @@ import { TimeControl } from '../view/TimeControl.tsx';
 import { AliasesDialog } from './aliases/AliasesDialog.tsx';
 import css from './Editor.module.css';
 import { EditorGrid } from './EditorGrid.tsx';
+import { FiltersDialog } from './filters/FiltersDialog.tsx';
 import { dashboardEditorMessages } from './messages.ts';
 import {
   type Breakpoint,
@@ -66,7 +67,7 @@ function Inside({ projectId, detail, onClose, history }: InsideProps) {
   const { configuration, stateId } = useOpenDashboard();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
-  const [dialog, setDialog] = useState<'aliases' | 'versions'>();
+  const [dialog, setDialog] = useState<'aliases' | 'filters' | 'versions'>();
   const change: ChangeDashboard = (next, stroke) => history.change({ configuration: next }, stroke);
   const saving = useDashboardSaving({
     projectId,
@@ -131,6 +132,7 @@ function Inside({ projectId, detail, onClose, history }: InsideProps) {
             trigger={['click']}
             menu={{
               items: [
+                { key: 'filters', label: words.filters, onClick: () => setDialog('filters') },
                 { key: 'versions', label: words.versions, onClick: () => setDialog('versions') },
                 { key: 'paste', label: words.paste, onClick: () => void paste() },
               ],
@@ -181,6 +183,7 @@ function Inside({ projectId, detail, onClose, history }: InsideProps) {
       {dialog === 'aliases' && (
         <AliasesDialog projectId={projectId} onChange={change} onClose={() => setDialog(undefined)} />
       )}
+      {dialog === 'filters' && <FiltersDialog onChange={change} onClose={() => setDialog(undefined)} />}
       {dialog === 'versions' && (
         <VersionsDialog
           projectId={projectId}

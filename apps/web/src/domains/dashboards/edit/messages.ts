@@ -28,6 +28,7 @@ export const dashboardEditorMessages = defineMessages({
   again: { cn: '恢复自动', en: 'By itself again' },
 
   aliases: { cn: '数据对象', en: 'Aliases' },
+  filters: { cn: '筛选条件', en: 'Filters' },
   versions: { cn: '版本', en: 'Versions' },
   more: { cn: '更多', en: 'More' },
   paste: { cn: '粘贴组件', en: 'Paste widgets' },

@@ -10,6 +10,7 @@ import {
 } from '@twinscape/contract/dashboards';
 import { type BuiltInWidget, initialSettings } from '@twinscape/contract/widgets';
 import { newId } from '../../../platform/newId.ts';
+import { type KeyFilter, writeKeyFilter } from '../data/keyFilters.ts';
 import { PHONE, PHONE_COLUMNS, placeState, stackForPhone } from '../view/layout.ts';
 
 /** Changes the dashboard; `stroke` names a change that goes on while it is made, which is one step to take back. */
@@ -256,6 +257,26 @@ export const removeAlias = (configuration: DashboardConfiguration, id: string): 
   entityAliases: omit(configuration.entityAliases, [id]),
 });
 
+export function saveFilter(
+  configuration: DashboardConfiguration,
+  filter: KeyFilter,
+  id: string = newId(),
+): ConfigurationWithId {
+  return {
+    id,
+    configuration: {
+      ...configuration,
+      filters: { ...configuration.filters, [id]: { ...configuration.filters?.[id], ...writeKeyFilter(filter, id) } },
+    },
+  };
+}
+
+/** Takes a filter away; widgets that used it show all again. Pure. */
+export const removeFilter = (configuration: DashboardConfiguration, id: string): DashboardConfiguration => ({
+  ...configuration,
+  filters: omit(configuration.filters, [id]),
+});
+
 /** Which widgets read an alias. Pure. */
 export const listAliasUses = ({ widgets }: DashboardConfiguration, aliasId: string): string[] =>
   Object.entries(widgets ?? {}).flatMap(([id, widget]) => (JSON.stringify(widget).includes(`"${aliasId}"`) ? id : []));
@@ -265,7 +286,12 @@ export type WidgetClipboard = {
   readonly format: 'twinscape-dashboard-widgets';
   readonly widgets: readonly { readonly widget: DashboardWidget; readonly place: GridPlace }[];
   readonly aliases: Readonly<Record<string, EntityAlias>>;
+  readonly filters: NonNullable<DashboardConfiguration['filters']>;
 };
+
+/** Those of a table that a text names. Pure. */
+const pickNamed = <T>(all: Readonly<Record<string, T>> | null | undefined, text: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([id]) => text.includes(`"${id}"`)));
 
 export function copyWidgets(
   configuration: DashboardConfiguration,
@@ -277,20 +303,23 @@ export function copyWidgets(
   return {
     format: 'twinscape-dashboard-widgets',
     widgets: placed.map(({ id, widget, x, y, w, h }) => ({ widget, place: { id, x, y, w, h } })),
-    aliases: Object.fromEntries(
-      Object.entries(configuration.entityAliases ?? {}).filter(([id]) => text.includes(`"${id}"`)),
-    ),
+    aliases: pickNamed(configuration.entityAliases, text),
+    filters: pickNamed(configuration.filters, text),
   };
 }
 
-/** Puts copied widgets under those of a state, with aliases that the dashboard does not have yet. */
+/** Puts copied widgets under those of a state, with aliases and filters that the dashboard does not have yet. */
 export function pasteWidgets(
   configuration: DashboardConfiguration,
   stateId: string,
-  { widgets, aliases }: WidgetClipboard,
+  { widgets, aliases, filters }: WidgetClipboard,
 ): { readonly configuration: DashboardConfiguration; readonly ids: readonly string[] } {
   const known = configuration.entityAliases ?? {};
-  let next: DashboardConfiguration = { ...configuration, entityAliases: { ...aliases, ...known } };
+  let next: DashboardConfiguration = {
+    ...configuration,
+    entityAliases: { ...aliases, ...known },
+    filters: { ...filters, ...configuration.filters },
+  };
   const bottom = findBottom(configuration, stateId);
   const top = Math.min(...widgets.map(({ place }) => place.y));
   const ids: string[] = [];
@@ -312,7 +341,7 @@ export function parseClipboard(text: string): WidgetClipboard | undefined {
   try {
     const value = JSON.parse(text) as Partial<WidgetClipboard>;
     return value.format === 'twinscape-dashboard-widgets' && Array.isArray(value.widgets)
-      ? { format: value.format, widgets: value.widgets, aliases: value.aliases ?? {} }
+      ? { format: value.format, widgets: value.widgets, aliases: value.aliases ?? {}, filters: value.filters ?? {} }
       : undefined;
   } catch {
     return undefined;

@@ -6,11 +6,15 @@ import {
   dashboardCalls,
 } from '@twinscape/contract/dashboards';
 import { AutoComplete, Input } from 'antd';
+import { useRef } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
-import { FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { FormDialog, FormField, ImageUpload, toast, useLastDefined } from '../../../ui/index.ts';
 import { dashboardMessages } from '../messages.ts';
 import { DASHBOARD_READS } from '../reads.ts';
+import { fillTemplate, type TemplateChoice } from '../templates/fillTemplate.ts';
+import { templateMessages } from '../templates/messages.ts';
+import { TemplateFields } from '../templates/TemplateFields.tsx';
 import { dashboardListMessages } from './messages.ts';
 
 type Props = {
@@ -31,6 +35,13 @@ export function DashboardForm({ projectId, subject, onClose, onMade }: Props) {
   const isOpen = subject !== undefined;
   const groups = useCall(dashboardCalls.GetDashboardGroupList, { projectId }, { handles: true, enabled: isOpen });
   const frame = { open: isOpen, onClose, invalidates: DASHBOARD_READS } as const;
+  const templates = useMessages(templateMessages);
+  const language = useLanguage();
+  const chosen = useRef<TemplateChoice>({ template: 'blank' });
+  const fillAndOpen = async (row: DashboardRow) => {
+    await fillTemplate(projectId, row, chosen.current, templates, language).catch(() => toast.error(templates.failed));
+    onMade(row);
+  };
   if (!lastSubject) return null;
   const known = (groups.data ?? []).flatMap(({ groupName }) => (groupName ? { value: groupName } : []));
   const fields = (
@@ -57,16 +68,21 @@ export function DashboardForm({ projectId, subject, onClose, onMade }: Props) {
         call={dashboardCalls.AddDashboard}
         title={words.add}
         submitWord={words.create}
-        toInput={({ title, groupName, comment, image }) => ({
-          projectId,
-          title: text(title),
-          groupName: text(groupName),
-          comment: text(comment),
-          ...(image ? { image: String(image) } : {}),
-        })}
-        onDone={onMade}
+        initial={{ template: 'blank' }}
+        toInput={({ title, groupName, comment, image, ...template }) => {
+          chosen.current = template as TemplateChoice;
+          return {
+            projectId,
+            title: text(title),
+            groupName: text(groupName),
+            comment: text(comment),
+            ...(image ? { image: String(image) } : {}),
+          };
+        }}
+        onDone={(row) => void fillAndOpen(row)}
       >
         {fields}
+        <TemplateFields projectId={projectId} />
       </FormDialog>
     );
   const { dashboardId, title, groupName, comment, image } = lastSubject;

@@ -3,7 +3,8 @@ import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.ts';
 import { alarmOriginators } from '../../../alarms/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
-import { bindSources, type DataState } from '../../data/useRows.ts';
+import { listDatasources } from '../../data/rows.ts';
+import { useEntities } from '../../data/useRows.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
 import { readNumberSetting, type WidgetProps } from '../define.ts';
 import { usePickEntity } from '../parts/usePickEntity.ts';
@@ -15,27 +16,13 @@ import { listWidgetMessages } from './messages.ts';
 export function EntityLists({ config, settings, builtIn }: WidgetProps) {
   const words = useMessages(listWidgetMessages);
   const dashboard = useOpenDashboard();
-  const bound = bindSources(dashboard, config);
-  const entities = [
-    ...new Map(bound.sources.flatMap((source) => source.entities).map((one) => [one.id, one])).values(),
-  ];
-  const count = Math.max(
-    entities.length,
-    ...bound.sources.map(({ datasource }) => dashboard.getAlias(datasource.entityAliasId ?? '').count),
-  );
-  const state: DataState = {
-    status: bound.error
-      ? 'failed'
-      : bound.sources.length === 0
-        ? bound.isPending
-          ? 'pending'
-          : 'unbound'
-        : entities.length === 0
-          ? 'empty'
-          : 'ready',
-    error: bound.error,
-    retry: dashboard.refetchAliases,
-  };
+  const state = useEntities(config);
+  const { entities } = state;
+  const sources = listDatasources(config);
+  // Of a large alias not all are here; where a filter leaves some out, those that it lets through count.
+  const count = sources.some(({ filterId }) => filterId)
+    ? entities.length
+    : Math.max(entities.length, ...sources.map(({ entityAliasId }) => dashboard.getAlias(entityAliasId ?? '').count));
   useWidgetOutput({
     getTable: () => ({
       columns: [words.name, words.type, words.location, words.state],

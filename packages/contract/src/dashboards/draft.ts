@@ -1,3 +1,5 @@
+import type { Language } from '../core/text.ts';
+import { findBuiltInWidget, initialSettings } from '../widgets/builtIn/index.ts';
 import {
   type DashboardConfiguration,
   type DashboardWidget,
@@ -7,11 +9,10 @@ import {
   emptyConfiguration,
   ROOT_STATE,
   type Timewindow,
-  WIDGET_GRID_COLUMNS,
   type WidgetConfig,
   type WidgetPlace,
-} from '@twinscape/contract/dashboards';
-import { findBuiltInWidget, initialSettings } from '@twinscape/contract/widgets';
+} from './document.ts';
+import { WIDGET_GRID_COLUMNS } from './limits.ts';
 
 /** A key of a source: its name, or with how it is shown. */
 type DraftKey = string | (Partial<DataKey> & { readonly name: string });
@@ -45,7 +46,10 @@ const toKey = (key: DraftKey): DataKey => {
 };
 
 /** What a drafted dashboard is in ThingsBoard's words. Aliases are named by their ids. Pure. */
-export function toConfiguration({ title, aliases, states, timewindow }: DashboardDraft): DashboardConfiguration {
+export function toConfiguration(
+  { title, aliases, states, timewindow }: DashboardDraft,
+  language: Language = 'cn',
+): DashboardConfiguration {
   const widgets: Record<string, DashboardWidget> = {};
   const empty = emptyConfiguration(title);
   const written = Object.entries(states).map(([stateId, { name, widgets: drafts }], at) => {
@@ -53,7 +57,7 @@ export function toConfiguration({ title, aliases, states, timewindow }: Dashboar
     for (const [order, draft] of drafts.entries()) {
       const id = `${stateId}-${order + 1}`;
       const [col, row, sizeX, sizeY] = draft.place;
-      widgets[id] = toWidget(id, draft);
+      widgets[id] = toWidget(id, draft, language);
       places[id] = { col, row, sizeX, sizeY };
     }
     const main = { widgets: places, gridSettings: { columns: WIDGET_GRID_COLUMNS } };
@@ -71,9 +75,10 @@ export function toConfiguration({ title, aliases, states, timewindow }: Dashboar
 function toWidget(
   id: string,
   { name, title, place, reads = [], settings, config, opens }: DraftWidget,
+  language: Language,
 ): DashboardWidget {
   const builtIn = findBuiltInWidget(`twinscape.${name}`);
-  if (!builtIn) throw new Error(`the demo shows a widget that is not known: ${name}`);
+  if (!builtIn) throw new Error(`a draft shows a widget that is not known: ${name}`);
   const isOfAlarms = builtIn.data.reads === 'alarms';
   const sources = reads.map(
     ([entityAliasId, ...keys]): Datasource => ({ type: 'entity', entityAliasId, dataKeys: keys.map(toKey) }),
@@ -87,7 +92,7 @@ function toWidget(
     sizeX,
     sizeY,
     config: {
-      title: title ?? builtIn.title.cn,
+      title: title ?? builtIn.title[language],
       showTitle: true,
       datasources: isOfAlarms ? [] : sources,
       ...(isOfAlarms && sources[0] ? { alarmSource: sources[0] } : {}),
