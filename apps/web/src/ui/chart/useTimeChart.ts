@@ -22,6 +22,8 @@ type Options = {
   readonly onCursor?: (at: number | undefined) => void;
   /** A period that was drawn with the pointer, in milliseconds since 1970. Without it the pointer draws nothing. */
   readonly onZoom?: (from: number, to: number) => void;
+  /** What the axis of time shows of a moment in milliseconds; the reader's clock unless given. */
+  readonly clock?: (at: number) => Date;
   /** A moment that was clicked with Ctrl or ⌘ held, in milliseconds since 1970. */
   readonly onMark?: (at: number) => void;
   readonly onDoubleClick?: () => void;
@@ -36,7 +38,7 @@ const DRAGGED_PX = 6;
 
 /** Draws lines over time with uPlot. Returns the ref of the element that it fills. */
 export function useTimeChart(options: Options): RefObject<HTMLDivElement | null> {
-  const { kind, describe, source, period, height, onCursor, onZoom, onMark, onDoubleClick } = options;
+  const { kind, describe, source, period, height, onCursor, onZoom, onMark, onDoubleClick, clock } = options;
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<uPlot>(null);
   const chart = options.chart ?? own;
@@ -62,6 +64,7 @@ export function useTimeChart(options: Options): RefObject<HTMLDivElement | null>
       {
         ...measure(),
         ...lines,
+        ...(clock ? { tzDate: (at: number) => clock(at * 1000) } : {}),
         scales: {
           x: { time: true, ...(hasPeriod ? { range: () => readPeriod() } : {}) },
           ...scales,

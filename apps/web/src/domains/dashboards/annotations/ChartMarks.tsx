@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useConfirmCall } from '../../../ui/index.ts';
-import { useOpenDashboard } from '../data/context.ts';
+import { useClock, useOpenDashboard } from '../data/context.ts';
 import type { TimeSpan } from '../data/timeWindow.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
 import css from './ChartMarks.module.css';
@@ -33,6 +33,7 @@ function Flag({ mark, at }: { readonly mark: ChartMark; readonly at: number }) {
   const words = useMessages(annotationMessages);
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const { projectId, dashboardId } = useOpenDashboard();
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -48,8 +49,8 @@ function Flag({ mark, at }: { readonly mark: ChartMark; readonly at: number }) {
     <div className={css.note}>
       <p>{text}</p>
       <small>
-        {kindName} · {format.minute(new Date(from))}
-        {to > from && ` – ${format.minute(new Date(to))}`}
+        {kindName} · {format.minute(clock(from))}
+        {to > from && ` – ${format.minute(clock(to))}`}
         {annotation?.createUserName && ` · ${annotation.createUserName}`}
       </small>
       {annotation?.isEditable && (

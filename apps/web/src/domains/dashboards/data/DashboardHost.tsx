@@ -13,6 +13,7 @@ import {
   formatTimeWindow,
   parseTimeWindow,
   readTimewindow,
+  readZone,
   resolvePeriod,
   type TimeWindow,
   USUAL_WINDOW,
@@ -28,6 +29,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** In an address: the reader's own zone, where the dashboard names another. */
+const OWN = 'own';
 /** A page that was left for longer reads its period anew when one looks at it again. Milliseconds. */
 const AWAY_MS = 30_000;
 
@@ -51,17 +54,19 @@ export function DashboardHost({
   mayAnnotate = false,
   children,
 }: Props) {
-  const [address, setAddress] = useAddressState({ page: '', about: '', time: '' });
+  const [address, setAddress] = useAddressState({ page: '', about: '', time: '', zone: '' });
   const stateId = resolveState(configuration, address.page) ?? '';
   const about = parseEntity(address.about);
   const usual = readTimewindow(configuration.timewindow) ?? USUAL_WINDOW;
   const timeWindow = parseTimeWindow(address.time) ?? usual;
-  const [period, refreshPeriod] = usePeriod(timeWindow);
+  const ownZone = readZone(configuration.timewindow?.timezone);
+  const zone = address.zone === OWN ? undefined : (readZone(address.zone) ?? ownZone);
+  const [period, refreshPeriod] = usePeriod(timeWindow, zone);
   const [selected, select] = useState<StateEntity>();
   const [hovered, hover] = useState<string>();
   const [feed] = useState(() => new LiveFeed(projectId, (watch) => liveValues.watch(watch)));
   useEffect(() => () => feed.close(), [feed]);
-  const requests = useMemo(() => createRequests({ projectId, dashboardId }), [projectId, dashboardId]);
+  const requests = useMemo(() => createRequests({ projectId, dashboardId }, zone), [projectId, dashboardId, zone]);
   useReturn(refreshPeriod);
 
   const aliases = configuration.entityAliases ?? {};
@@ -99,6 +104,8 @@ export function DashboardHost({
     feed,
     requests,
     timeWindow,
+    zone,
+    setZone: (next) => setAddress({ zone: next === ownZone ? '' : (next ?? OWN) }),
     setTimeWindow: (window) => {
       const text = formatTimeWindow(window);
       setAddress({ time: text === formatTimeWindow(usual) ? '' : text });
@@ -123,12 +130,13 @@ export function DashboardHost({
 }
 
 /** The stretch of a window, as it was when the window was chosen. */
-function usePeriod(window: TimeWindow) {
-  const key = formatTimeWindow(window);
-  const [known, setKnown] = useState({ key, period: resolvePeriod(window, Date.now()) });
-  const refresh = () => setKnown({ key, period: resolvePeriod(window, Date.now()) });
+function usePeriod(window: TimeWindow, zone: string | undefined) {
+  const key = `${formatTimeWindow(window)} ${zone ?? ''}`;
+  const resolve = () => resolvePeriod(window, Date.now(), zone);
+  const [known, setKnown] = useState({ key, period: resolve() });
+  const refresh = () => setKnown({ key, period: resolve() });
   if (known.key === key) return [known.period, refresh] as const;
-  const period = resolvePeriod(window, Date.now());
+  const period = resolve();
   setKnown({ key, period });
   return [period, refresh] as const;
 }

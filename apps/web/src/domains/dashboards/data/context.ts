@@ -5,6 +5,7 @@ import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { LiveFeed } from './liveFeed.ts';
 import type { DashboardRef, DashboardRequests } from './requests.ts';
 import type { TimeSpan, TimeWindow } from './timeWindow.ts';
+import { toClock } from './zoneClock.ts';
 
 /** What a page of a dashboard is about. */
 export type StateEntity = { readonly entityType: EntityType; readonly id: string; readonly name: string };
@@ -26,6 +27,9 @@ export type OpenDashboard = DashboardRef & {
   readonly feed: LiveFeed;
   readonly requests: DashboardRequests;
   readonly timeWindow: TimeWindow;
+  /** The zone whose calendar and clock are shown (IANA); undefined: the reader's own. */
+  readonly zone: string | undefined;
+  readonly setZone: (zone: string | undefined) => void;
   readonly setTimeWindow: (window: TimeWindow) => void;
   /** The window as it was when it was chosen, or when the page was last looked at again. */
   readonly period: TimeSpan;
@@ -63,3 +67,9 @@ export const WidgetVisible = createContext(true);
 
 /** The state that a click on an entity of a widget opens; undefined: the click chooses the entity for all widgets. */
 export const WidgetDrill = createContext<string | undefined>(undefined);
+
+/** What a clock of the dashboard's zone shows at a moment: whatever writes the date writes it as it is there. */
+export function useClock(): (at: number | Date) => Date {
+  const { zone } = useOpenDashboard();
+  return (at) => toClock(Number(at), zone);
+}

@@ -22,9 +22,10 @@ export type DashboardRequests = {
 
 const QUESTIONS_MAX = 200;
 const handles = { handles: true } as const;
-export const READER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const READER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function createRequests(ref: DashboardRef): DashboardRequests {
+/** `zone`: whose calendar steps follow; the reader's unless given. */
+export function createRequests(ref: DashboardRef, zone = READER_ZONE): DashboardRequests {
   const askValues = async (
     questions: readonly SentValueQuestion[],
   ): Promise<readonly (readonly DashboardValue[])[]> => {
@@ -59,7 +60,7 @@ export function createRequests(ref: DashboardRef): DashboardRequests {
             ...ref,
             startTime: new Date(first.from),
             endTime: new Date(first.to),
-            timeZone: READER_ZONE,
+            timeZone: zone,
             series: places.flatMap((place) => questions[place]?.series ?? []),
           },
           handles,

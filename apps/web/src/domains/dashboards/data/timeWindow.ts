@@ -1,4 +1,6 @@
+import { isTimeZoneName } from '@twinscape/contract';
 import type { Timewindow } from '@twinscape/contract/dashboards';
+import { fromClock, toClock } from './zoneClock.ts';
 
 /** Which stretch of time a dashboard shows. Milliseconds. */
 export type TimeWindow =
@@ -57,26 +59,25 @@ export function parseTimeWindow(text: string): TimeWindow | undefined {
     : undefined;
 }
 
-/** Where a unit of the reader's calendar begins, `back` units before that of a moment; weeks begin on Monday. Pure. */
-export function startOfUnit(at: number, unit: CalendarUnit, back = 0): number {
-  const date = new Date(at);
+/**
+ * Where a unit of the calendar of a zone begins, `back` units before that of a moment; weeks begin on Monday. Without a
+ * zone by the reader's calendar. Pure.
+ */
+export function startOfUnit(at: number, unit: CalendarUnit, back = 0, zone?: string): number {
+  const date = toClock(at, zone);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
-  switch (unit) {
-    case 'hour':
-      return new Date(year, month, day, date.getHours() - back).getTime();
-    case 'day':
-      return new Date(year, month, day - back).getTime();
-    case 'week':
-      return new Date(year, month, day - ((date.getDay() + 6) % 7) - 7 * back).getTime();
-    case 'month':
-      return new Date(year, month - back, 1).getTime();
-    case 'year':
-      return new Date(year - back, 0, 1).getTime();
-  }
+  const starts = {
+    hour: () => new Date(year, month, day, date.getHours() - back),
+    day: () => new Date(year, month, day - back),
+    week: () => new Date(year, month, day - ((date.getDay() + 6) % 7) - 7 * back),
+    month: () => new Date(year, month - back, 1),
+    year: () => new Date(year - back, 0, 1),
+  };
+  return fromClock(starts[unit](), zone);
 }
 
 /** The stretch that a window means at a moment. Pure. */
-export function resolvePeriod(window: TimeWindow, now: number): TimeSpan {
+export function resolvePeriod(window: TimeWindow, now: number, zone?: string): TimeSpan {
   switch (window.mode) {
     case 'live':
       return { from: now - window.ms, to: now, isLive: true };
@@ -86,11 +87,15 @@ export function resolvePeriod(window: TimeWindow, now: number): TimeSpan {
       const { unit, isBefore } = window;
       // The whole of the current one is shown, so that what is still to come has its room.
       return isBefore
-        ? { from: startOfUnit(now, unit, 1), to: startOfUnit(now, unit), isLive: false }
-        : { from: startOfUnit(now, unit), to: startOfUnit(now, unit, -1), isLive: true };
+        ? { from: startOfUnit(now, unit, 1, zone), to: startOfUnit(now, unit, 0, zone), isLive: false }
+        : { from: startOfUnit(now, unit, 0, zone), to: startOfUnit(now, unit, -1, zone), isLive: true };
     }
   }
 }
+
+/** The zone whose calendar and clock a dashboard shows; undefined: the reader's. Pure. */
+export const readZone = (name: string | null | undefined): string | undefined =>
+  name && isTimeZoneName(name) ? name : undefined;
 
 export type ComparedWith = 'none' | 'before' | 'day' | 'week' | 'year';
 

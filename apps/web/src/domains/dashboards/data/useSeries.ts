@@ -51,7 +51,7 @@ export function useWidgetPeriod(config: WidgetConfig): TimeSpan {
   if (!own) return dashboard.period;
   // Resolved anew whenever the dashboard's own period is: when the page is looked at again.
   if (resolved?.key === key && resolved?.of === dashboard.period) return resolved.period;
-  const period = resolvePeriod(own, Date.now());
+  const period = resolvePeriod(own, Date.now(), dashboard.zone);
   setResolved({ key, of: dashboard.period, period });
   return period;
 }
@@ -70,7 +70,7 @@ export function useSeries(config: WidgetConfig, options: SeriesOptions): SeriesS
   const rows = latest.rows.filter(({ source, keyType }) => source && keyType === 'timeseries');
   const spec = { ...options, period, shift, sources: rows.map(({ source, dataKey }) => [source, dataKey.name]) };
   const query = useQuery<readonly (readonly [DashboardSeries, DashboardSeries | undefined])[]>({
-    queryKey: ['dashboard.series', dashboard.dashboardId, JSON.stringify(spec)],
+    queryKey: ['dashboard.series', dashboard.dashboardId, dashboard.zone, JSON.stringify(spec)],
     queryFn: () =>
       Promise.all(
         rows.map(async ({ source, dataKey }) => {

@@ -11,7 +11,7 @@ import { EditorFrame } from '../../../ui/editor/EditorFrame.tsx';
 import { Glyph, toast } from '../../../ui/index.ts';
 import { useOpenDashboard } from '../data/context.ts';
 import { DashboardHost } from '../data/DashboardHost.tsx';
-import { readTimewindow, USUAL_WINDOW, writeTimewindow } from '../data/timeWindow.ts';
+import { readTimewindow, readZone, USUAL_WINDOW, writeTimewindow } from '../data/timeWindow.ts';
 import { dashboardPath, EDIT_SEARCH } from '../list/address.ts';
 import { TimeControl } from '../view/TimeControl.tsx';
 import { AliasesDialog } from './aliases/AliasesDialog.tsx';
@@ -125,6 +125,10 @@ function Inside({ projectId, detail, onClose, history }: InsideProps) {
             value={readTimewindow(configuration.timewindow) ?? USUAL_WINDOW}
             onChange={(window) =>
               change({ ...configuration, timewindow: writeTimewindow(window, configuration.timewindow) })
+            }
+            zone={readZone(configuration.timewindow?.timezone)}
+            onZone={(zone) =>
+              change({ ...configuration, timewindow: { ...configuration.timewindow, timezone: zone ?? null } })
             }
           />
           <Button onClick={() => setDialog('aliases')}>{words.aliases}</Button>

@@ -62,11 +62,11 @@ function Shown({ projectId, detail, mayControl, mayAnnotate }: ShownProps) {
 
 function Head({ dashboardId, title }: { readonly dashboardId: string; readonly title: string }) {
   const words = useMessages(viewMessages);
-  const { timeWindow, setTimeWindow } = useOpenDashboard();
+  const { timeWindow, setTimeWindow, zone, setZone } = useOpenDashboard();
   return (
     <header className={css.head}>
       <Title title={title} level="h2" />
-      <TimeControl value={timeWindow} onChange={setTimeWindow} />
+      <TimeControl value={timeWindow} onChange={setTimeWindow} zone={zone} onZone={setZone} />
       <RouteLink to={dashboardPath(dashboardId)} search={(before: RouteSearch) => ({ project: before.project })}>
         {words.open}
       </RouteLink>

@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import type { SharedScreenProps } from '../../shares/index.ts';
-import { DashboardPaper, useOpenDashboard, type WidgetTables } from '../data/context.ts';
+import { DashboardPaper, useClock, useOpenDashboard, type WidgetTables } from '../data/context.ts';
 import { DashboardHost } from '../data/DashboardHost.tsx';
 import { DashboardGrid } from '../view/DashboardGrid.tsx';
 import { parseConfigurationText } from '../view/parseConfigurationText.ts';
@@ -35,6 +35,7 @@ function Opened({ projectId, detail }: { readonly projectId: string; readonly de
 function Sheet({ title }: { readonly title: string }) {
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const { period } = useOpenDashboard();
   const place = useRef<HTMLDivElement>(null);
   const [tables] = useState<WidgetTables>(() => new Map());
@@ -55,8 +56,8 @@ function Sheet({ title }: { readonly title: string }) {
       <header className={css.head}>
         <h1>{title}</h1>
         <p>
-          {format.minute(new Date(period.from))} – {format.minute(new Date(period.to))} ·{' '}
-          {say(reportMessages.made, { time: format.minute(madeAt) })}
+          {format.minute(clock(period.from))} – {format.minute(clock(period.to))} ·{' '}
+          {say(reportMessages.made, { time: format.minute(clock(madeAt)) })}
         </p>
       </header>
       <DashboardPaper value={paper}>

@@ -58,7 +58,7 @@ const ROTATIONS_S = [30, 60] as const;
 function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonly mayEdit: boolean }) {
   const words = useMessages(viewMessages);
   const say = useSay();
-  const { projectId, isVisit, configuration, stateId, timeWindow, setTimeWindow } = useOpenDashboard();
+  const { projectId, isVisit, configuration, stateId, timeWindow, setTimeWindow, zone, setZone } = useOpenDashboard();
   const [{ wall, turns }, setAddress] = useAddressState({ wall: '', turns: '', mode: '' });
   const place = useRef<HTMLDivElement>(null);
   const [isSharing, setSharing] = useState(false);
@@ -126,7 +126,7 @@ function Inside({ detail, mayEdit }: { readonly detail: DashboardDetail; readonl
           <Title title={title} />
         </div>
         <span className={css.grow} />
-        <TimeControl value={timeWindow} onChange={setTimeWindow} />
+        <TimeControl value={timeWindow} onChange={setTimeWindow} zone={zone} onZone={setZone} />
         {!isWall && (
           <>
             {mayEdit && (

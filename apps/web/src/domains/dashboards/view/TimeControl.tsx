@@ -1,8 +1,10 @@
-import { Button, DatePicker, Popover } from 'antd';
+import { Button, DatePicker, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { dayjs, Glyph } from '../../../ui/index.ts';
+import { useClock, useOpenDashboard } from '../data/context.ts';
 import { type CalendarUnit, DAY_MS, HOUR_MS, LIVE_CHOICES_MS, MINUTE_MS, type TimeWindow } from '../data/timeWindow.ts';
+import { fromClock } from '../data/zoneClock.ts';
 import { viewMessages } from './messages.ts';
 import css from './TimeControl.module.css';
 
@@ -20,6 +22,7 @@ export function useTimeWindowName(): (window: TimeWindow) => string {
   const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const length = (ms: number): string =>
     ms % DAY_MS === 0 && ms > DAY_MS
       ? say(viewMessages.days, { count: ms / DAY_MS })
@@ -33,15 +36,25 @@ export function useTimeWindowName(): (window: TimeWindow) => string {
       case 'calendar':
         return words[window.isBefore ? BEFORE[window.unit] : window.unit];
       case 'fixed':
-        return `${format.minute(new Date(window.from))} – ${format.minute(new Date(window.to))}`;
+        return `${format.minute(clock(window.from))} – ${format.minute(clock(window.to))}`;
     }
   };
 }
 
-type Props = { readonly value: TimeWindow; readonly onChange: (window: TimeWindow) => void };
+type Props = {
+  readonly value: TimeWindow;
+  readonly onChange: (window: TimeWindow) => void;
+  /** IANA; undefined: the reader's own. */
+  readonly zone?: string | undefined;
+  /** Absent: the zone is not asked for. */
+  readonly onZone?: (zone: string | undefined) => void;
+};
+
+const OWN_ZONE = 'own';
+const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 /** Which stretch of time a dashboard shows: up to now, a part of the calendar, or one's own. */
-export function TimeControl({ value, onChange }: Props) {
+export function TimeControl({ value, onChange, zone, onZone }: Props) {
   const words = useMessages(viewMessages);
   const getName = useTimeWindowName();
   const [isOpen, setOpen] = useState(false);
@@ -65,6 +78,20 @@ export function TimeControl({ value, onChange }: Props) {
       <div className={css.column}>{UNITS.map((unit) => entry({ mode: 'calendar', unit, isBefore: false }))}</div>
       <div className={css.column}>{UNITS.map((unit) => entry({ mode: 'calendar', unit, isBefore: true }))}</div>
       <FixedPeriod value={value} onChoose={choose} />
+      {onZone && (
+        <Select
+          className={css.zone ?? ''}
+          size="small"
+          showSearch
+          aria-label={words.zone}
+          value={zone ?? OWN_ZONE}
+          options={[
+            { value: OWN_ZONE, label: words.ownZone },
+            ...[...new Set([...(zone ? [zone] : []), ...ZONES])].map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(next: string) => onZone(next === OWN_ZONE ? undefined : next)}
+        />
+      )}
     </div>
   );
   return (
@@ -72,6 +99,7 @@ export function TimeControl({ value, onChange }: Props) {
       <Button icon={<Glyph name="clock" size={14} />} aria-haspopup="dialog" aria-expanded={isOpen}>
         <span className="heard">{words.time} </span>
         {getName(value)}
+        {zone && <small className={css.zoneName}>{zone}</small>}
       </Button>
     </Popover>
   );
@@ -85,6 +113,8 @@ function FixedPeriod({
   readonly onChoose: (window: TimeWindow) => void;
 }) {
   const words = useMessages(viewMessages);
+  const { zone } = useOpenDashboard();
+  const clock = useClock();
   const [range, setRange] = useState<readonly [number, number] | undefined>(
     value.mode === 'fixed' ? [value.from, value.to] : undefined,
   );
@@ -95,10 +125,10 @@ function FixedPeriod({
         showTime={{ format: 'HH:mm' }}
         format="YYYY-MM-DD HH:mm"
         aria-label={words.fixed}
-        value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
+        value={range ? [dayjs(clock(range[0])), dayjs(clock(range[1]))] : null}
         onChange={(next) => {
           const [from, to] = next ?? [];
-          setRange(from && to ? [from.valueOf(), to.valueOf()] : undefined);
+          setRange(from && to ? [fromClock(from.toDate(), zone), fromClock(to.toDate(), zone)] : undefined);
         }}
       />
       <Button

@@ -1,6 +1,7 @@
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import { formatNumber } from '../../../ui/values/formatValue.ts';
+import { useClock } from '../data/context.ts';
 import { viewMessages } from './messages.ts';
 import css from './Widget.module.css';
 import type { WidgetTable } from './widgetTable.ts';
@@ -19,11 +20,12 @@ export function WidgetDataDialog({ title, getTable, onClose }: Props) {
   const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const table = getTable();
   const rows = table?.rows ?? [];
   const write = (cell: WidgetTable['rows'][number][number]): string => {
     if (cell === null || cell === undefined) return '';
-    if (cell instanceof Date) return format.instant(cell);
+    if (cell instanceof Date) return format.instant(clock(cell));
     return typeof cell === 'number' ? formatNumber(cell) : String(cell);
   };
   return (

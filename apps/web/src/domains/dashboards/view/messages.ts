@@ -17,6 +17,8 @@ export const viewMessages = defineMessages({
   weekBefore: { cn: '上周', en: 'Last week' },
   monthBefore: { cn: '上月', en: 'Last month' },
   yearBefore: { cn: '去年', en: 'Last year' },
+  zone: { cn: '时区', en: 'Time zone' },
+  ownZone: { cn: '我的时区', en: 'My time zone' },
   fixed: { cn: '自定义时段', en: 'Own period' },
   apply: { cn: '应用', en: 'Apply' },
   edit: { cn: '编辑', en: 'Edit' },

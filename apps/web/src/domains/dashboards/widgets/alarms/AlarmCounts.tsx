@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useReducedMotion } from '../../../../platform/theme/index.ts';
 import { SeverityTag } from '../../../alarms/index.ts';
+import { useClock, useOpenDashboard } from '../../data/context.ts';
 import { startOfUnit } from '../../data/timeWindow.ts';
 import { useAlarms } from '../../data/useAlarms.ts';
 import { useWidgetPeriod } from '../../data/useSeries.ts';
@@ -21,6 +22,7 @@ const TICKER_MS = 6_000;
 export function AlarmCounts({ config, settings, builtIn }: WidgetProps) {
   const words = useMessages(alarmWidgetMessages);
   const say = useSay();
+  const { zone } = useOpenDashboard();
   const period = useWidgetPeriod(config);
   const name = builtIn.fqn.split('.')[1] ?? '';
   const isOfPeriod = name === 'alarm_trend' || name === 'alarm_top';
@@ -51,7 +53,7 @@ export function AlarmCounts({ config, settings, builtIn }: WidgetProps) {
               </ul>
             );
           case 'alarm_trend':
-            return <Trend days={countDays(state.alarms)} from={period.from} to={period.to} />;
+            return <Trend days={countDays(state.alarms, zone)} from={period.from} to={period.to} />;
           case 'alarm_top':
             return <Top sources={countSources(state.alarms).slice(0, readNumberSetting(settings.rows) ?? 10)} />;
           case 'alarm_ticker':
@@ -86,11 +88,13 @@ function Trend({
 }) {
   const format = useFormat();
   const say = useSay();
+  const { zone } = useOpenDashboard();
+  const clock = useClock();
   const starts: number[] = [];
   for (
-    let day = startOfUnit(from, 'day');
+    let day = startOfUnit(from, 'day', 0, zone);
     day < Math.min(to, Date.now()) && starts.length < 400;
-    day = startOfUnit(day, 'day', -1)
+    day = startOfUnit(day, 'day', -1, zone)
   )
     starts.push(day);
   const most = Math.max(1, ...days.values());
@@ -98,7 +102,7 @@ function Trend({
     <div className={css.days} data-few={starts.length < 2}>
       {starts.map((day) => {
         const count = days.get(day) ?? 0;
-        const text = say(alarmWidgetMessages.ofDay, { day: format.day(new Date(day)), count });
+        const text = say(alarmWidgetMessages.ofDay, { day: format.day(clock(day)), count });
         return (
           <span key={day} title={text} role="img" aria-label={text}>
             <span style={{ height: `${(count / most) * 100}%` }} />

@@ -1,5 +1,6 @@
 import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import type { DashboardAlarm } from '@twinscape/contract/dashboards';
+import { startOfUnit } from '../../data/timeWindow.ts';
 
 /** How many alarms there are of each severity, the worst first. Pure. */
 export const countSeverities = (
@@ -7,11 +8,11 @@ export const countSeverities = (
 ): { readonly severity: Severity; readonly count: number }[] =>
   SEVERITIES.map((severity) => ({ severity, count: alarms.filter((alarm) => alarm.severity === severity).length }));
 
-/** How many alarms began on each day of the reader's calendar, by the beginning of the day. Pure. */
-export function countDays(alarms: readonly DashboardAlarm[]): Map<number, number> {
+/** How many alarms began on each day of the calendar of a zone, by the beginning of the day. Pure. */
+export function countDays(alarms: readonly DashboardAlarm[], zone?: string): Map<number, number> {
   const days = new Map<number, number>();
   for (const { startTime } of alarms) {
-    const day = new Date(startTime.getFullYear(), startTime.getMonth(), startTime.getDate()).getTime();
+    const day = startOfUnit(startTime.getTime(), 'day', 0, zone);
     days.set(day, (days.get(day) ?? 0) + 1);
   }
   return days;

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
+import { useClock } from '../../data/context.ts';
 import { type ComparedWith, DAY_MS, HOUR_MS, type TimeSpan } from '../../data/timeWindow.ts';
 import { useSeries, useWidgetPeriod } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
@@ -36,6 +37,7 @@ export function BarsChart({ config, settings, builtIn }: WidgetProps) {
   const words = useMessages(chartWidgetMessages);
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const formatValue = useFormatValue();
   const colourOf = useRowColour();
   const toTable = useSeriesTable();
@@ -54,7 +56,7 @@ export function BarsChart({ config, settings, builtIn }: WidgetProps) {
       ),
     ].sort((one, other) => one - other);
     const name = (at: number) => {
-      const text = format.minute(new Date(at));
+      const text = format.minute(clock(at));
       return period.to - period.from <= DAY_MS + HOUR_MS
         ? text.slice(11)
         : usual.step === 'hour'

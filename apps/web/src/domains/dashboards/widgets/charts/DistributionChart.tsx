@@ -3,6 +3,7 @@ import { useMessages } from '../../../../platform/language/index.ts';
 import { colours, type Theme, useTheme } from '../../../../platform/theme/index.ts';
 import { formatNumber } from '../../../../ui/values/formatValue.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
+import { useClock } from '../../data/context.ts';
 import { type SeriesCurve, useSeries } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
 import { readNumberSetting, readText, type WidgetProps } from '../define.ts';
@@ -37,6 +38,7 @@ export function DistributionChart({ config, settings, builtIn }: WidgetProps) {
   useWidgetOutput({ getTable: () => toTable(series), getPicture: () => canvas.current?.() });
   const { curves, turn } = series;
   const isBlank = curves.every(({ buffer }) => buffer.length === 0);
+  const clock = useClock();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is drawn from is in the curves, settings and theme
   const option = useMemo(() => {
     const pen: Pen = {
@@ -44,6 +46,7 @@ export function DistributionChart({ config, settings, builtIn }: WidgetProps) {
       colourOf: (curve, at) => colourOf(curve.row, at),
       write: (value, curve) => `${format(value, curve?.row.shownAs)} ${curve?.row.shownAs.unit ?? ''}`.trim(),
       days: words.days.split(' '),
+      clock,
       words,
     };
     switch (name) {
@@ -81,12 +84,13 @@ type Pen = {
   readonly colourOf: (curve: SeriesCurve, at: number) => string;
   readonly write: (value: unknown, curve: SeriesCurve | undefined) => string;
   readonly days: readonly string[];
+  readonly clock: (at: number) => Date;
   readonly words: { readonly share: string; readonly times: string };
 };
 
-function drawHeatMap(curves: readonly SeriesCurve[], { theme, write, days }: Pen) {
+function drawHeatMap(curves: readonly SeriesCurve[], { theme, write, days, clock }: Pen) {
   const [curve] = curves;
-  const cells = curve ? toWeekHours(curve.buffer) : [];
+  const cells = curve ? toWeekHours(curve.buffer, clock) : [];
   const base = chartBase(theme);
   const token = colours[theme];
   const means = cells.map(({ mean }) => mean);

@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { lineColour } from '../../../../ui/chart/palette.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
+import { useClock } from '../../data/context.ts';
 import { type SeriesCurve, useSeries } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
 import type { WidgetProps } from '../define.ts';
@@ -42,6 +43,7 @@ export function toStretches(
 export function StateTimeline({ config }: WidgetProps) {
   const series = useSeries(config, { points: 2_000 });
   const format = useFormat();
+  const clock = useClock();
   const toTable = useSeriesTable();
   useWidgetOutput({ getTable: () => toTable(series) });
   const { from, to } = series.period;
@@ -54,7 +56,7 @@ export function StateTimeline({ config }: WidgetProps) {
           ))}
           <p className={css.scale}>
             {[from, (from + to) / 2, to].map((at) => (
-              <span key={at}>{format.minute(new Date(at)).slice(5)}</span>
+              <span key={at}>{format.minute(clock(at)).slice(5)}</span>
             ))}
           </p>
         </div>
@@ -70,6 +72,7 @@ function Lane({ curve: { row, raw, buffer }, from, to }: LaneProps) {
   const theme = useTheme();
   const formatValue = useFormatValue();
   const format = useFormat();
+  const clock = useClock();
   const isNumbers = raw.values.every((value) => value === null || typeof value === 'number');
   const points = isNumbers ? { times: [...buffer.times], values: [...buffer.values] } : raw;
   const now = Math.min(to, Date.now());
@@ -98,7 +101,7 @@ function Lane({ curve: { row, raw, buffer }, from, to }: LaneProps) {
             <span
               key={stretch.from}
               style={{ left: `${left}%`, width: `${right - left}%`, background: colour }}
-              title={`${name}\n${format.minute(new Date(stretch.from))} – ${format.minute(new Date(stretch.to))}`}
+              title={`${name}\n${format.minute(clock(stretch.from))} – ${format.minute(clock(stretch.to))}`}
             >
               {right - left > 8 ? name : ''}
             </span>

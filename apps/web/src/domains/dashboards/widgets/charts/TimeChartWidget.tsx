@@ -9,7 +9,7 @@ import { AnnotationDialog } from '../../annotations/AnnotationDialog.tsx';
 import { ChartMarks } from '../../annotations/ChartMarks.tsx';
 import { type ChartMark, MARK_TOKENS, toChartMarks } from '../../annotations/chartMarks.ts';
 import { useAnnotations } from '../../annotations/useAnnotations.ts';
-import { useOpenDashboard } from '../../data/context.ts';
+import { useClock, useOpenDashboard } from '../../data/context.ts';
 import { alignBuffers } from '../../data/seriesBuffer.ts';
 import type { ComparedWith, TimeSpan } from '../../data/timeWindow.ts';
 import { useAlarms } from '../../data/useAlarms.ts';
@@ -87,9 +87,10 @@ function Lines(props: LinesProps) {
   const language = useLanguage();
   const say = useSay();
   const format = useFormat();
+  const clock = useClock();
   const formatValue = useFormatValue();
   const colourOf = useRowColour();
-  const { hovered, hover, setTimeWindow, mayAnnotate } = useOpenDashboard();
+  const { hovered, hover, setTimeWindow, mayAnnotate, zone } = useOpenDashboard();
   const [newAt, setNewAt] = useState<number>();
   const shownMarks = useRef(marks);
   const [plot, setPlot] = useState({ left: 0, width: 0 });
@@ -115,10 +116,12 @@ function Lines(props: LinesProps) {
       buffer.length <= MARKED,
     ]),
     hovered,
+    zone,
   ]);
   const units = [...new Set(curves.map(({ row }) => row.shownAs.unit ?? ''))];
   const box = useTimeChart({
     kind,
+    ...(zone === undefined ? {} : { clock }),
     source: [curves, turn, hidden],
     period: visible,
     ...(height > 0 ? { height: Math.max(60, height - (hasLegend ? LEGEND_HEIGHT : 0)) } : {}),
@@ -220,7 +223,7 @@ function Lines(props: LinesProps) {
               </button>
             </li>
           ))}
-          {cursor !== undefined && <li className={css.moment}>{format.minute(new Date(cursor * 1_000))}</li>}
+          {cursor !== undefined && <li className={css.moment}>{format.minute(clock(cursor * 1_000))}</li>}
         </ul>
       )}
       <div className={css.plot}>

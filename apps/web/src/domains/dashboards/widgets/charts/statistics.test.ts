@@ -28,9 +28,9 @@ test('each value meets the last one of the other curve before it', () => {
 
 test('hours of the week have the mean of their values; Monday is the first day', () => {
   const monday = new Date(2026, 10, 30, 8).getTime();
-  expect(toWeekHours(curve([monday, monday + 60_000, monday + 3_600_000], [2, 4, Number.NaN]))).toEqual([
-    { day: 0, hour: 8, mean: 3 },
-  ]);
+  expect(
+    toWeekHours(curve([monday, monday + 60_000, monday + 3_600_000], [2, 4, Number.NaN]), (at) => new Date(at)),
+  ).toEqual([{ day: 0, hour: 8, mean: 3 }]);
 });
 
 test('flows that would lead in a circle, to themselves, or to what has no amount are left out', () => {

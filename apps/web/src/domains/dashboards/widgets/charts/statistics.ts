@@ -50,19 +50,16 @@ export function pairValues(
   return pairs;
 }
 
-/** Means of hours by days of the week of the reader's calendar: day 0 is Monday. Pure. */
-export function toWeekHours({
-  times,
-  values,
-}: {
-  readonly times: Float64Array;
-  readonly values: Float64Array;
-}): { readonly day: number; readonly hour: number; readonly mean: number }[] {
+/** Means of hours by days of the week of a clock: day 0 is Monday. Pure. */
+export function toWeekHours(
+  { times, values }: { readonly times: Float64Array; readonly values: Float64Array },
+  clock: (at: number) => Date,
+): { readonly day: number; readonly hour: number; readonly mean: number }[] {
   const cells = new Map<number, { sum: number; count: number }>();
   for (const [at, time] of times.entries()) {
     const value = values[at];
     if (value === undefined || Number.isNaN(value)) continue;
-    const date = new Date(time);
+    const date = clock(time);
     const cell = ((date.getDay() + 6) % 7) * 24 + date.getHours();
     const known = cells.get(cell) ?? { sum: 0, count: 0 };
     known.sum += value;

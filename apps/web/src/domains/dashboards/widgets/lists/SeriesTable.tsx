@@ -1,5 +1,6 @@
 import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import { useFormatValue } from '../../../../ui/values/useFormatValue.ts';
+import { useClock } from '../../data/context.ts';
 import { useSeries } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
 import { readNumberSetting, type WidgetProps } from '../define.ts';
@@ -14,6 +15,7 @@ export function SeriesTable({ config, settings }: WidgetProps) {
   const most = readNumberSetting(settings.rows) ?? 20;
   const series = useSeries(config, { points: Math.max(100, most * 2), isOfMany: false });
   const format = useFormat();
+  const clock = useClock();
   const formatValue = useFormatValue();
   const toTable = useSeriesTable();
   useWidgetOutput({ getTable: () => toTable(series) });
@@ -39,7 +41,7 @@ export function SeriesTable({ config, settings }: WidgetProps) {
                   .reverse()
                   .map(([time, ...values]) => (
                     <tr key={String(time)}>
-                      <td>{time instanceof Date ? format.instant(time) : ''}</td>
+                      <td>{time instanceof Date ? format.instant(clock(time)) : ''}</td>
                       {values.map((value, at) => (
                         <td key={columns[at + 1]} className={css.number}>
                           {value === undefined ? '' : formatValue(value, series.curves[at]?.row.shownAs)}
