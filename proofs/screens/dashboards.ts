@@ -17,7 +17,10 @@ const open = (title: string, widget: string) => async (page: Page) => {
   await shown.locator(':scope > div').locator('canvas, strong, td, path, p').first().waitFor();
 };
 
-/** Dashboards: the list, four of the demo, one as it is edited with the panel of a widget, its aliases, a drawing. */
+/**
+ * Dashboards: the list, four of the demo, one as it is edited with the panel of a widget, its aliases, filters and a
+ * drawing; templates, time, annotations and reports.
+ */
 export const DASHBOARD_SCREENS = [
   { ...LIST, name: 'dashboards' },
   { ...LIST, name: 'dashboard-overview', opens: open('楼宇总览', 'area_chart') },
@@ -44,6 +47,79 @@ export const DASHBOARD_SCREENS = [
       await page.getByRole('button', { name: /^(编辑|Edit)$/ }).click();
       await page.locator('[data-widget="twinscape.area_chart"] h2').first().click();
       await page.locator('[data-panel]').waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-new',
+    opens: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^(新建看板|New dashboard)$/ })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^(设备总览|Devices of a type)$/)
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^(设备类型|Device type)$/)
+        .waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-time',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page.locator('button[aria-haspopup="dialog"]').first().click();
+      await page.getByRole('combobox', { name: /^(时区|Time zone)$/ }).waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-annotation',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page.locator('[data-widget="twinscape.area_chart"] header button').last().click();
+      await page.getByRole('menuitem', { name: /^(添加批注|Add an annotation)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-report',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page
+        .getByRole('button', { name: /^(更多|More)$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^(定时报告…|Scheduled reports…)$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(新建报告|New report)$/ })
+        .click();
+      await page.getByRole('dialog', { name: /^(新建报告|New report)$/ }).waitFor();
+    },
+  },
+  {
+    ...LIST,
+    name: 'dashboard-filter',
+    opens: async (page: Page) => {
+      await open('楼宇总览', 'area_chart')(page);
+      await page.getByRole('button', { name: /^(编辑|Edit)$/ }).click();
+      await page.locator('[data-widget="twinscape.area_chart"] h2').first().waitFor();
+      await page
+        .getByRole('button', { name: /^(更多|More)$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^(筛选条件|Filters)$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(新建筛选条件|New filter)$/ })
+        .click();
+      await page.getByRole('dialog', { name: /^(新建筛选条件|New filter)$/ }).waitFor();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardEntity, DashboardValue, Datasource, WidgetConfig } from '@twinscape/contract/dashboards';
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { toChartNumber } from '../../../ui/values/formatValue.ts';
 import { type OpenDashboard, useOpenDashboard, WidgetVisible } from './context.ts';
 import { readKeyFilter } from './keyFilters.ts';
 import type { FeedPoint } from './liveFeed.ts';
@@ -64,13 +65,20 @@ const toLoneDevice = (id: string, name: string | null | undefined): DashboardEnt
   type: '',
 });
 
+type RowsOptions = {
+  readonly isOfMany?: boolean;
+  /** Rows of numbers stay as they were asked for: whoever draws their curves hears of new points itself. */
+  readonly keepsNumbers?: boolean;
+};
+
 /**
  * The values that a widget shows: those of now, and each that comes while it is in sight. Of a widget that shows one
  * entity the first.
  */
-export function useRows(config: WidgetConfig, { isOfMany = true }: { readonly isOfMany?: boolean } = {}): RowsState {
+export function useRows(config: WidgetConfig, options: RowsOptions = {}): RowsState {
+  const { isOfMany = true } = options;
   const { selectedId } = useOpenDashboard();
-  const { sources, live, status, error, retry } = useReadRows(config, isOfMany);
+  const { sources, live, status, error, retry } = useReadRows(config, options);
   const met = filterRows(live, sources);
   const rows = hasConditions(sources) && !isOfMany ? keepFirstEntity(met, selectedId) : met;
   if (status !== 'ready') return { status, error, retry, rows: NONE };
@@ -79,7 +87,7 @@ export function useRows(config: WidgetConfig, { isOfMany = true }: { readonly is
 
 /** The entities of a widget that lists them: those of its aliases that pass its filter. */
 export function useEntities(config: WidgetConfig): DataState & { readonly entities: readonly DashboardEntity[] } {
-  const { sources, live, status, error, retry } = useReadRows(config, true);
+  const { sources, live, status, error, retry } = useReadRows(config, {});
   const entities = status === 'ready' ? filterEntities(live, sources) : [];
   return { status: status === 'ready' && entities.length === 0 ? 'empty' : status, error, retry, entities };
 }
@@ -87,7 +95,7 @@ export function useEntities(config: WidgetConfig): DataState & { readonly entiti
 type ReadRows = DataState & { readonly sources: readonly BoundSource[]; readonly live: readonly DataRow[] };
 
 /** All rows that are read for a widget, those of its conditions among them. */
-function useReadRows(config: WidgetConfig, isOfMany: boolean): ReadRows {
+function useReadRows(config: WidgetConfig, { isOfMany = true, keepsNumbers = false }: RowsOptions): ReadRows {
   const dashboard = useOpenDashboard();
   const isVisible = use(WidgetVisible);
   const bound = bindSources(dashboard, config);
@@ -112,7 +120,8 @@ function useReadRows(config: WidgetConfig, isOfMany: boolean): ReadRows {
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything of what they are made of
   const read = useMemo(() => toDataRows(sources, values ?? [], config), [key, values]);
-  const live = useLiveRows(read, isVisible);
+  const keeps = keepsNumbers && !hasConditions(sources);
+  const live = useLiveRows(read, isVisible, keeps);
   const retry = () => {
     if (bound.error) dashboard.refetchAliases();
     else void query.refetch();
@@ -142,13 +151,17 @@ function keepFirstEntity(rows: readonly DataRow[], selectedId: string | undefine
 }
 
 /** Rows with the values that come, drawn once a frame at most. */
-function useLiveRows(read: readonly DataRow[], isVisible: boolean): readonly DataRow[] {
+function useLiveRows(read: readonly DataRow[], isVisible: boolean, keepsNumbers: boolean): readonly DataRow[] {
   const { feed } = useOpenDashboard();
   const [live, setLive] = useState({ read, rows: read });
   const rows = live.read === read ? live.rows : read;
   const deviceIds = [
     ...new Set(
-      read.flatMap(({ source, keyType }) => (source?.type === 'DEVICE' && keyType === 'timeseries' ? source.id : [])),
+      read.flatMap(({ source, keyType, value }) =>
+        source?.type === 'DEVICE' && keyType === 'timeseries' && !(keepsNumbers && toChartNumber(value) !== undefined)
+          ? source.id
+          : [],
+      ),
     ),
   ].sort();
   const apply = useEffectEvent((points: readonly FeedPoint[]) => {

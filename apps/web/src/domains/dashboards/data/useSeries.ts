@@ -35,6 +35,8 @@ export type SeriesOptions = {
   readonly compare?: ComparedWith;
   readonly rolloverAt?: number | undefined;
   readonly isOfMany?: boolean;
+  /** It shows the newest of each curve by `readNewest` alone, and is not told of new values besides. */
+  readonly drawsNewest?: boolean;
 };
 
 const NO_CURVES: readonly SeriesCurve[] = [];
@@ -64,8 +66,8 @@ export function useSeries(config: WidgetConfig, options: SeriesOptions): SeriesS
   const { isOfMany = true, compare = 'none' } = options;
   const dashboard = useOpenDashboard();
   const isVisible = use(WidgetVisible);
-  const latest: RowsState = useRows(config, { isOfMany });
   const period = useWidgetPeriod(config);
+  const latest: RowsState = useRows(config, { isOfMany, keepsNumbers: options.drawsNewest === true && isGrowing(period, options) });
   const shift = getComparisonShift(compare, period);
   const rows = latest.rows.filter(({ source, keyType }) => source && keyType === 'timeseries');
   const spec = { ...options, period, shift, sources: rows.map(({ source, dataKey }) => [source, dataKey.name]) };
@@ -109,6 +111,18 @@ export function useSeries(config: WidgetConfig, options: SeriesOptions): SeriesS
   return { ...common, status: 'ready', error: undefined, curves };
 }
 
+/** Whether new points go to the ends of the curves. */
+const isGrowing = (period: TimeSpan, { aggregate = 'none' }: SeriesOptions): boolean =>
+  period.isLive && aggregate === 'none';
+
+/** The newest number of a curve; what was asked for where it has none. */
+export function readNewest({ row, buffer }: SeriesCurve): unknown {
+  const last = buffer.values[buffer.length - 1];
+  return last === undefined || Number.isNaN(last) || (row.at ?? 0) > (buffer.times[buffer.length - 1] ?? 0)
+    ? row.value
+    : last;
+}
+
 const toBuffer = ({ times, values }: DashboardSeries): SeriesBuffer =>
   new SeriesBuffer(
     times,
@@ -147,7 +161,7 @@ function useCurves(
         })
       : NO_CURVES;
   // In steps a new value does not make a new point: what is in the current step is asked for when one looks again.
-  const grows = period.isLive && (options.aggregate ?? 'none') === 'none' && isVisible && curves.length > 0;
+  const grows = isGrowing(period, options) && isVisible && curves.length > 0;
   const spacing = (period.to - period.from) / Math.max(2, options.points) / 2;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const grow = useEffectEvent((points: readonly { deviceId: string; key: string; value: unknown; at: number }[]) => {

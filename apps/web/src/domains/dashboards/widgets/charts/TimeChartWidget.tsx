@@ -13,7 +13,7 @@ import { useClock, useOpenDashboard } from '../../data/context.ts';
 import { alignBuffers } from '../../data/seriesBuffer.ts';
 import type { ComparedWith, TimeSpan } from '../../data/timeWindow.ts';
 import { useAlarms } from '../../data/useAlarms.ts';
-import { type SeriesCurve, useSeries } from '../../data/useSeries.ts';
+import { readNewest, type SeriesCurve, useSeries } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
 import { readNumberSetting, readText, type WidgetProps } from '../define.ts';
 import { useRowColour } from '../parts/colours.ts';
@@ -36,6 +36,7 @@ export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
   const series = useSeries(config, {
     points: size.width || NO_SIZE_POINTS,
     compare,
+    drawsNewest: true,
     ...readAggregation(settings),
   });
   const hasAlarms = settings.hasAlarms === true;
@@ -205,20 +206,23 @@ function Lines(props: LinesProps) {
     <>
       {hasLegend && (
         <ul className={css.legend}>
-          {curves.map(({ row, buffer }, at) => (
-            <li key={row.id}>
+          {curves.map((curve, at) => (
+            <li key={curve.row.id}>
               <button
                 type="button"
-                aria-pressed={!hidden.has(row.id)}
-                onClick={() => toggle(row.id)}
-                onPointerEnter={() => hover(row.dataKey.name)}
+                aria-pressed={!hidden.has(curve.row.id)}
+                onClick={() => toggle(curve.row.id)}
+                onPointerEnter={() => hover(curve.row.dataKey.name)}
                 onPointerLeave={() => hover(undefined)}
               >
-                <i style={{ background: colourOf(row, at) }} />
-                <span>{row.label}</span>
+                <i style={{ background: colourOf(curve.row, at) }} />
+                <span>{curve.row.label}</span>
                 <b className="num">
-                  {formatValue(cursor === undefined ? row.value : readCurveAt(buffer, cursor * 1_000), row.shownAs)}{' '}
-                  {row.shownAs.unit}
+                  {formatValue(
+                    cursor === undefined ? readNewest(curve) : readCurveAt(curve.buffer, cursor * 1_000),
+                    curve.row.shownAs,
+                  )}{' '}
+                  {curve.row.shownAs.unit}
                 </b>
               </button>
             </li>
