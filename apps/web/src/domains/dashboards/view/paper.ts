@@ -1,4 +1,5 @@
 import { pageNonce } from '../../../platform/styleNonce.ts';
+import { readCanvas } from '../../../ui/canvasPicture.ts';
 
 /** A sheet of A4 across, less its margins, at the 96 pixels an inch of CSS. */
 const SHEET_PX = 1_046;
@@ -88,7 +89,7 @@ function copyDrawings(from: HTMLElement, to: HTMLElement): void {
     picture.style.width = `${original.clientWidth}px`;
     picture.style.height = `${original.clientHeight}px`;
     try {
-      picture.src = original.toDataURL();
+      picture.src = readCanvas(original);
     } catch {
       // One that holds pictures of others cannot be read.
       continue;

@@ -1,10 +1,14 @@
 import type { ModelFile } from '@twinscape/contract/models';
 import { Viewer, type ViewerModel } from '@twinscape/viewer';
+import { setRedraw } from '../../../../ui/canvasPicture.ts';
 
 /** A viewer in an element of the page; undefined when the browser has no WebGL 2. */
 export function openViewer(element: HTMLElement): Viewer | undefined {
   try {
-    return new Viewer(element);
+    const viewer = new Viewer(element);
+    const canvas = element.querySelector('canvas');
+    if (canvas) setRedraw(canvas, () => viewer.drawNow());
+    return viewer;
   } catch {
     // NOTE: three throws where there is no WebGL 2; asking beforehand would open a context of its own.
     return undefined;
