@@ -201,4 +201,43 @@ describe('S-PRJ-03: a dashboard on paper and with notes', () => {
     await button(dialog(page, '删除批注？'), /删\s?除/).click();
     await waitUntilHidden(flag);
   });
+
+  it('begins with the devices of a type, opens one by a click, and shows those alone whose values meet a filter', async () => {
+    const { projectId } = await openDashboard('模板');
+    const { page } = await world.signInAs('manager', `/dashboards?project=${projectId}`);
+    await button(page, '新建看板').first().click();
+    const asked = dialog(page, '新建看板');
+    await field(asked, '看板名称').fill('冷机总览');
+    await asked.getByText('设备总览', { exact: true }).click();
+    await asked.getByRole('combobox', { name: '设备类型' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '冷水机组' }).first().click();
+    await button(asked, /创\s?建/).click();
+    const table = page.locator('[data-widget="twinscape.entities_table"]');
+    await waitUntilVisible(table.getByText('一号冷机'));
+    await waitUntilVisible(table.getByText('8.25'));
+
+    await button(page, '更多').first().click();
+    await page.getByRole('menuitem', { name: '筛选条件' }).click();
+    await button(dialog(page, '筛选条件'), '新建筛选条件').click();
+    const form = dialog(page, '新建筛选条件');
+    await field(form, '名称').fill('过热');
+    await form.getByRole('combobox', { name: '数据点' }).fill('temperature');
+    await form.getByRole('spinbutton', { name: '值' }).fill('10');
+    await button(form, /确\s?定/).click();
+    await waitUntilHidden(form);
+    await page.keyboard.press('Escape');
+    await table.locator('h2').click();
+    const panel = page.getByRole('complementary', { name: '设置' });
+    await panel.getByRole('combobox', { name: '筛选' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '过热' }).first().click();
+    await waitUntilHidden(table.getByText('一号冷机'));
+    await panel.getByRole('combobox', { name: '筛选' }).hover();
+    await page.keyboard.press('Control+z');
+    await waitUntilVisible(table.getByText('一号冷机'));
+    await button(page, /保\s?存/).click();
+    await waitUntilVisible(findToast(page, '已保存'));
+    await button(page, '完成编辑').click();
+    await table.getByText('一号冷机').click();
+    await waitUntilVisible(page.getByRole('heading', { name: '设备 一号冷机', level: 1 }));
+  });
 });
