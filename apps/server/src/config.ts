@@ -142,7 +142,7 @@ export const VARIABLES = {
   TWINSCAPE_SOCKETS_PER_ADDRESS:
     'WebSockets that one network address (IPv6: network of 64 bits) may have open at a time; default 2000',
   TWINSCAPE_EMBED_ORIGINS:
-    'comma list of origins such as https://portal.example whose pages may show models, scenes and panoramas in a frame; default none',
+    'comma list of origins such as https://portal.example whose pages may show models, scenes, panoramas and dashboards in a frame; default none',
   TWINSCAPE_FRAME_ORIGINS:
     'comma list of origins such as https://maps.example whose pages dashboards may show in a frame; default none',
   TWINSCAPE_VIDEO_ORIGINS:

@@ -67,7 +67,10 @@ export function useSeries(config: WidgetConfig, options: SeriesOptions): SeriesS
   const dashboard = useOpenDashboard();
   const isVisible = use(WidgetVisible);
   const period = useWidgetPeriod(config);
-  const latest: RowsState = useRows(config, { isOfMany, keepsNumbers: options.drawsNewest === true && isGrowing(period, options) });
+  const latest: RowsState = useRows(config, {
+    isOfMany,
+    keepsNumbers: options.drawsNewest === true && isGrowing(period, options),
+  });
   const shift = getComparisonShift(compare, period);
   const rows = latest.rows.filter(({ source, keyType }) => source && keyType === 'timeseries');
   const spec = { ...options, period, shift, sources: rows.map(({ source, dataKey }) => [source, dataKey.name]) };
