@@ -179,7 +179,7 @@ const settled = () =>
     )
     .toBe('0');
 
-/** An archive, and what the installation held while it was made: work on the clock, each minute's too, writes between. */
+/** An archive, and what the installation held while it was made: work that runs each minute writes in between. */
 async function backUpStillness(): Promise<{ file: string; before: Record<string, string[]> }> {
   for (let attempt = 0; attempt < 10; attempt++) {
     await settled();

@@ -1,5 +1,5 @@
 import type { Language } from '../core/text.ts';
-import { findBuiltInWidget, initialSettings } from '../widgets/builtIn/index.ts';
+import { findBuiltInWidget, initialSettings } from '../widgets/index.ts';
 import {
   type DashboardConfiguration,
   type DashboardWidget,
@@ -17,7 +17,7 @@ import { WIDGET_GRID_COLUMNS } from './limits.ts';
 /** A key of a source: its name, or with how it is shown. */
 type DraftKey = string | (Partial<DataKey> & { readonly name: string });
 /** An alias by its id, with what is read of it. */
-export type DraftSource = readonly [aliasId: string, ...keys: DraftKey[]];
+type DraftSource = readonly [aliasId: string, ...keys: DraftKey[]];
 export type DraftWidget = {
   /** Without `twinscape.`. */
   readonly name: string;
@@ -29,7 +29,7 @@ export type DraftWidget = {
   /** The state that a click opens. */
   readonly opens?: string;
 };
-export type DraftState = { readonly name: string; readonly widgets: readonly DraftWidget[] };
+type DraftState = { readonly name: string; readonly widgets: readonly DraftWidget[] };
 export type DashboardDraft = {
   readonly title: string;
   readonly comment: string;

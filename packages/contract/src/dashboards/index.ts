@@ -1,15 +1,13 @@
 export { dashboardCalls } from './calls.ts';
 export * from './document.ts';
-export { type DashboardDraft, type DraftSource, type DraftState, type DraftWidget, toConfiguration } from './draft.ts';
+export { type DashboardDraft, type DraftWidget, toConfiguration } from './draft.ts';
 export { dashboardFieldLabels } from './fieldLabels.ts';
 export * from './limits.ts';
 export * from './oneAttribute.ts';
 export { dashboardRefusals } from './refusals.ts';
 export {
   type DashboardReport,
-  REPORT_CADENCES,
   REPORT_FORMATS,
-  REPORT_PERIODS,
   type ReportCadence,
   type ReportFormat,
   type ReportPeriod,

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { dashboardAnnotation } from './tables.ts';
+import { dashboardAnnotationTable } from './tables.ts';
 
-export type Annotation = typeof dashboardAnnotation.$inferSelect;
-export type NewAnnotation = typeof dashboardAnnotation.$inferInsert;
+export type Annotation = typeof dashboardAnnotationTable.$inferSelect;
+export type NewAnnotation = typeof dashboardAnnotationTable.$inferInsert;
 /** A dashboard in one of the projects that it is shown in. */
 type Place = { readonly dashboardId: string; readonly projectId: string };
 
 const isOfPlace = ({ dashboardId, projectId }: Place) =>
-  and(eq(dashboardAnnotation.dashboardId, dashboardId), eq(dashboardAnnotation.projectId, projectId));
+  and(eq(dashboardAnnotationTable.dashboardId, dashboardId), eq(dashboardAnnotationTable.projectId, projectId));
 
 /** Those that touch a period, the latest first. */
 export const loadAnnotations = (
@@ -18,19 +18,23 @@ export const loadAnnotations = (
 ): Promise<Annotation[]> =>
   db
     .select()
-    .from(dashboardAnnotation)
+    .from(dashboardAnnotationTable)
     .where(
-      and(isOfPlace(place), lte(dashboardAnnotation.startTime, endTime), gte(dashboardAnnotation.endTime, startTime)),
+      and(
+        isOfPlace(place),
+        lte(dashboardAnnotationTable.startTime, endTime),
+        gte(dashboardAnnotationTable.endTime, startTime),
+      ),
     )
-    .orderBy(desc(dashboardAnnotation.startTime), dashboardAnnotation.id)
+    .orderBy(desc(dashboardAnnotationTable.startTime), dashboardAnnotationTable.id)
     .limit(limit);
 
 /** One of them, held until the transaction ends. */
 export async function findAnnotation(tx: Db, place: Place, id: string): Promise<Annotation | undefined> {
   const [row] = await tx
     .select()
-    .from(dashboardAnnotation)
-    .where(and(isOfPlace(place), eq(dashboardAnnotation.id, id)))
+    .from(dashboardAnnotationTable)
+    .where(and(isOfPlace(place), eq(dashboardAnnotationTable.id, id)))
     .for('update');
   return row;
 }
@@ -38,13 +42,13 @@ export async function findAnnotation(tx: Db, place: Place, id: string): Promise<
 export async function countAnnotations(db: Db, dashboardId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(dashboardAnnotation)
-    .where(eq(dashboardAnnotation.dashboardId, dashboardId));
+    .from(dashboardAnnotationTable)
+    .where(eq(dashboardAnnotationTable.dashboardId, dashboardId));
   return row?.count ?? 0;
 }
 
 export async function insertAnnotation(tx: Db, annotation: NewAnnotation): Promise<Annotation> {
-  const [row] = await tx.insert(dashboardAnnotation).values(annotation).returning();
+  const [row] = await tx.insert(dashboardAnnotationTable).values(annotation).returning();
   if (!row) throw new Error('an annotation was not added');
   return row;
 }
@@ -55,16 +59,16 @@ export async function updateAnnotation(
   change: Pick<Annotation, 'kind' | 'text' | 'startTime' | 'endTime'>,
 ): Promise<Annotation> {
   const [row] = await tx
-    .update(dashboardAnnotation)
+    .update(dashboardAnnotationTable)
     .set({ ...change, updatedAt: new Date() })
-    .where(eq(dashboardAnnotation.id, id))
+    .where(eq(dashboardAnnotationTable.id, id))
     .returning();
   if (!row) throw new Error('an annotation that was held is gone');
   return row;
 }
 
 export async function deleteAnnotation(tx: Db, id: string): Promise<void> {
-  await tx.delete(dashboardAnnotation).where(eq(dashboardAnnotation.id, id));
+  await tx.delete(dashboardAnnotationTable).where(eq(dashboardAnnotationTable.id, id));
 }
 
 /** Lets nothing stay that was written on dashboards while a project showed them. */
@@ -74,11 +78,11 @@ export async function deleteAnnotationsInProjects(
   dashboardId?: string,
 ): Promise<void> {
   await tx
-    .delete(dashboardAnnotation)
+    .delete(dashboardAnnotationTable)
     .where(
       and(
-        inArray(dashboardAnnotation.projectId, [...projectIds]),
-        dashboardId === undefined ? undefined : eq(dashboardAnnotation.dashboardId, dashboardId),
+        inArray(dashboardAnnotationTable.projectId, [...projectIds]),
+        dashboardId === undefined ? undefined : eq(dashboardAnnotationTable.dashboardId, dashboardId),
       ),
     );
 }

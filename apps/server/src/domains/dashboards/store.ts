@@ -2,13 +2,13 @@ import { DASHBOARD_VERSIONS_MAX } from '@twinscape/contract/dashboards';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
+import { deleteReportsOfDashboards } from './reports/reportStore.ts';
 import {
   dashboard,
-  dashboardAnnotation,
+  dashboardAnnotationTable,
   dashboardFavourite,
   dashboardInProject,
   dashboardPerson,
-  dashboardReport,
   dashboardVersion,
 } from './tables.ts';
 
@@ -341,10 +341,10 @@ export async function deleteDashboards(tx: Db, ids: readonly string[]): Promise<
     dashboardPerson,
     dashboardFavourite,
     dashboardVersion,
-    dashboardAnnotation,
-    dashboardReport,
+    dashboardAnnotationTable,
   ])
     await tx.delete(table).where(inArray(table.dashboardId, list));
+  await deleteReportsOfDashboards(tx, list);
   await tx.delete(dashboard).where(inArray(dashboard.id, list));
 }
 

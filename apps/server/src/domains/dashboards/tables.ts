@@ -1,26 +1,6 @@
-import type { Language } from '@twinscape/contract';
-import type {
-  AnnotationKind,
-  DashboardAudience,
-  OutlineTile,
-  ReportCadence,
-  ReportFormat,
-  ReportPeriod,
-  ReportTrouble,
-} from '@twinscape/contract/dashboards';
+import type { AnnotationKind, DashboardAudience, OutlineTile } from '@twinscape/contract/dashboards';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, changeTimes, createdAt, rowId, searchColumn, timestamptz } from '../../platform/db/index.ts';
 
 /**
@@ -88,7 +68,7 @@ export const dashboardPerson = pgTable(
 );
 
 /** What people wrote beside the curves of a dashboard, in the project in which they looked at it. */
-export const dashboardAnnotation = pgTable(
+export const dashboardAnnotationTable = pgTable(
   'dashboard_annotation',
   {
     id: rowId(),
@@ -104,39 +84,6 @@ export const dashboardAnnotation = pgTable(
     ...changeTimes(),
   },
   (table) => [index('dashboard_annotation_of').on(table.dashboardId, table.projectId, table.startTime)],
-);
-
-/** A dashboard that is drawn and sent by mail again and again, as it is shown in a project. */
-export const dashboardReport = pgTable(
-  'dashboard_report',
-  {
-    id: rowId(),
-    dashboardId: uuid().notNull(),
-    projectId: uuid().notNull(),
-    reportName: text().notNull(),
-    cadence: text().$type<ReportCadence>().notNull(),
-    time: text().notNull(),
-    weekday: smallint().notNull(),
-    monthDay: smallint().notNull(),
-    timeZone: text().notNull(),
-    reportPeriod: text().$type<ReportPeriod>().notNull(),
-    formats: text().array().$type<ReportFormat[]>().notNull(),
-    reportLanguage: text().$type<Language>().notNull(),
-    userIds: uuid().array().notNull(),
-    addresses: text().array().notNull(),
-    /** Null: it is off. */
-    nextAt: timestamptz(),
-    lastAt: timestamptz(),
-    lastTrouble: text().$type<ReportTrouble>(),
-    /** Who stands for it: it shows what they may see. */
-    createUserId: uuid().notNull(),
-    createUserName: text().notNull(),
-    ...changeTimes(),
-  },
-  (table) => [
-    index('dashboard_report_of').on(table.dashboardId, table.projectId),
-    index('dashboard_report_due').on(table.nextAt).where(sql`next_at is not null`),
-  ],
 );
 
 /** What people marked for themselves. */

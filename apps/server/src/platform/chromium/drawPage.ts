@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { chromium } from 'playwright-core';
 import { sandboxEnvironment } from '../sandbox/index.ts';
 
@@ -45,7 +46,8 @@ export async function drawPage(program: string, page: PageToDraw, signal?: Abort
     // As root Chromium runs only so; whoever wants its own sandbox runs the worker as somebody else.
     chromiumSandbox: process.getuid?.() !== 0,
     timeout: OPENING_MS,
-    env: { ...sandboxEnvironment(), HOME: process.env.HOME ?? '/tmp' },
+    // It writes into its own folder alone, which goes with it.
+    env: { ...sandboxEnvironment(), HOME: os.tmpdir() },
     // Places outside are asked by a proxy that is not there: addresses, names, sockets and WebRTC alike.
     proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${host}` },
     args: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNextTurn, type Rhythm } from './nextDay.ts';
+import { findNextRhythmMoment, type Rhythm } from './nextDay.ts';
 
 const rhythm = (change: Partial<Rhythm>): Rhythm => ({
   cadence: 'day',
@@ -29,6 +29,6 @@ describe('the next turn of a rhythm', () => {
       '2027-03-02T04:30:00.000Z',
     ],
   ] as const)('is %s', (_what, change, after, wanted) => {
-    expect(findNextTurn(rhythm(change), new Date(after)).toISOString()).toBe(wanted);
+    expect(findNextRhythmMoment(rhythm(change), new Date(after)).toISOString()).toBe(wanted);
   });
 });

@@ -14,7 +14,7 @@ export type Rhythm = {
 };
 
 /** The next moment of a rhythm after another. Pure. */
-export function findNextTurn(rhythm: Rhythm, after: Date): Date {
+export function findNextRhythmMoment(rhythm: Rhythm, after: Date): Date {
   const { time, timeZone } = rhythm;
   for (let moment = findNextMoment(time, timeZone, after); ; moment = findNextMoment(time, timeZone, moment))
     if (isDay(rhythm, moment)) return moment;

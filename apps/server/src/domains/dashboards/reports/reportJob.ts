@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportTrouble } from '@twinscape/contract/dashboards';
 import { z } from 'zod';
 import { type DrawnPage, drawPage } from '../../../platform/chromium/drawPage.ts';
-import { findNextTurn } from '../../../platform/clock/nextDay.ts';
+import { findNextRhythmMoment } from '../../../platform/clock/nextDay.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
 import { deliverMail, type MailAttachment } from '../../../platform/mail/index.ts';
@@ -58,7 +58,7 @@ export async function queueDueReports(platform: Platform): Promise<number> {
   return platform.database.db.transaction(async (tx) => {
     const due = await lockDueReports(tx, DUE_AT_ONCE);
     for (const report of due) {
-      await moveReport(tx, report.id, findNextTurn(report, new Date()));
+      await moveReport(tx, report.id, findNextRhythmMoment(report, new Date()));
       await queueReport(platform, tx, report);
     }
     return due.length;

@@ -1,60 +1,64 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
-import { dashboardReport } from '../tables.ts';
+import { dashboardReportTable } from './tables.ts';
 
-export type StoredReport = typeof dashboardReport.$inferSelect;
-export type NewReport = typeof dashboardReport.$inferInsert;
+export type StoredReport = typeof dashboardReportTable.$inferSelect;
+export type NewReport = typeof dashboardReportTable.$inferInsert;
 /** A dashboard in one of the projects that it is shown in. */
 type Place = { readonly dashboardId: string; readonly projectId: string };
 
 const isOfPlace = ({ dashboardId, projectId }: Place) =>
-  and(eq(dashboardReport.dashboardId, dashboardId), eq(dashboardReport.projectId, projectId));
+  and(eq(dashboardReportTable.dashboardId, dashboardId), eq(dashboardReportTable.projectId, projectId));
 
 export const loadReports = (db: Db, place: Place): Promise<StoredReport[]> =>
   db
     .select()
-    .from(dashboardReport)
+    .from(dashboardReportTable)
     .where(isOfPlace(place))
-    .orderBy(asc(dashboardReport.createdAt), asc(dashboardReport.id));
+    .orderBy(asc(dashboardReportTable.createdAt), asc(dashboardReportTable.id));
 
 /** One of them, held until the transaction ends. */
 export async function findReport(tx: Db, place: Place, id: string): Promise<StoredReport | undefined> {
   const [row] = await tx
     .select()
-    .from(dashboardReport)
-    .where(and(isOfPlace(place), eq(dashboardReport.id, id)))
+    .from(dashboardReportTable)
+    .where(and(isOfPlace(place), eq(dashboardReportTable.id, id)))
     .for('update');
   return row;
 }
 
 export async function reportById(db: Db, id: string): Promise<StoredReport | undefined> {
-  const [row] = await db.select().from(dashboardReport).where(eq(dashboardReport.id, id));
+  const [row] = await db.select().from(dashboardReportTable).where(eq(dashboardReportTable.id, id));
   return row;
 }
 
 export async function countReports(db: Db, place: Place): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(dashboardReport).where(isOfPlace(place));
+  const [row] = await db.select({ count: count() }).from(dashboardReportTable).where(isOfPlace(place));
   return row?.count ?? 0;
 }
 
 export async function insertReport(tx: Db, report: NewReport): Promise<StoredReport> {
-  const [row] = await tx.insert(dashboardReport).values(report).returning();
+  const [row] = await tx.insert(dashboardReportTable).values(report).returning();
   if (!row) throw new Error('a report was not added');
   return row;
 }
 
 export async function updateReport(tx: Db, id: string, change: Partial<NewReport>): Promise<StoredReport> {
   const [row] = await tx
-    .update(dashboardReport)
+    .update(dashboardReportTable)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(dashboardReport.id, id))
+    .where(eq(dashboardReportTable.id, id))
     .returning();
   if (!row) throw new Error('a report that was held is gone');
   return row;
 }
 
 export async function deleteReport(tx: Db, id: string): Promise<void> {
-  await tx.delete(dashboardReport).where(eq(dashboardReport.id, id));
+  await tx.delete(dashboardReportTable).where(eq(dashboardReportTable.id, id));
+}
+
+export async function deleteReportsOfDashboards(tx: Db, dashboardIds: readonly string[]): Promise<void> {
+  await tx.delete(dashboardReportTable).where(inArray(dashboardReportTable.dashboardId, [...dashboardIds]));
 }
 
 /** Lets nothing be sent of dashboards that a project shows no more. */
@@ -64,11 +68,11 @@ export async function deleteReportsInProjects(
   dashboardId?: string,
 ): Promise<void> {
   await tx
-    .delete(dashboardReport)
+    .delete(dashboardReportTable)
     .where(
       and(
-        inArray(dashboardReport.projectId, [...projectIds]),
-        dashboardId === undefined ? undefined : eq(dashboardReport.dashboardId, dashboardId),
+        inArray(dashboardReportTable.projectId, [...projectIds]),
+        dashboardId === undefined ? undefined : eq(dashboardReportTable.dashboardId, dashboardId),
       ),
     );
 }
@@ -77,15 +81,15 @@ export async function deleteReportsInProjects(
 export const lockDueReports = (tx: Db, limit: number): Promise<StoredReport[]> =>
   tx
     .select()
-    .from(dashboardReport)
-    .where(lte(dashboardReport.nextAt, sql`now()`))
-    .orderBy(asc(dashboardReport.nextAt))
+    .from(dashboardReportTable)
+    .where(lte(dashboardReportTable.nextAt, sql`now()`))
+    .orderBy(asc(dashboardReportTable.nextAt))
     .limit(limit)
     .for('update', { skipLocked: true });
 
 /** When a report is sent next. */
 export async function moveReport(tx: Db, id: string, nextAt: Date): Promise<void> {
-  await tx.update(dashboardReport).set({ nextAt }).where(eq(dashboardReport.id, id));
+  await tx.update(dashboardReportTable).set({ nextAt }).where(eq(dashboardReportTable.id, id));
 }
 
 /** How it went the last time. */
@@ -94,5 +98,5 @@ export async function recordReport(
   id: string,
   outcome: Pick<StoredReport, 'lastAt' | 'lastTrouble'>,
 ): Promise<void> {
-  await db.update(dashboardReport).set(outcome).where(eq(dashboardReport.id, id));
+  await db.update(dashboardReportTable).set(outcome).where(eq(dashboardReportTable.id, id));
 }

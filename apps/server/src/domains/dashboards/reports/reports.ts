@@ -4,7 +4,7 @@ import {
   type dashboardCalls,
   dashboardRefusals as refusals,
 } from '@twinscape/contract/dashboards';
-import { findNextTurn } from '../../../platform/clock/nextDay.ts';
+import { findNextRhythmMoment } from '../../../platform/clock/nextDay.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadRecipients } from '../../identity/index.ts';
 import { loadPeopleOfProject } from '../../projects/index.ts';
@@ -35,7 +35,7 @@ export async function readReportForm(tx: Db, { project }: DashboardCaller, form:
     formats: [...new Set(form.formats)],
     userIds,
     addresses,
-    nextAt: isEnabled ? findNextTurn(form, new Date()) : null,
+    nextAt: isEnabled ? findNextRhythmMoment(form, new Date()) : null,
   };
 }
 

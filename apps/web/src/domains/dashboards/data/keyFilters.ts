@@ -2,12 +2,12 @@ import type { DashboardConfiguration, DataKeyType } from '@twinscape/contract/da
 
 export type ValueKind = 'number' | 'text' | 'boolean';
 /** ThingsBoard's operations, by the kind of value that they compare. */
-export const OPERATIONS = {
+export const KEY_OPERATIONS = {
   number: ['EQUAL', 'NOT_EQUAL', 'GREATER', 'GREATER_OR_EQUAL', 'LESS', 'LESS_OR_EQUAL'],
   text: ['EQUAL', 'NOT_EQUAL', 'CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH', 'ENDS_WITH'],
   boolean: ['EQUAL', 'NOT_EQUAL'],
 } as const satisfies Record<ValueKind, readonly string[]>;
-export type Operation = (typeof OPERATIONS)[ValueKind][number];
+export type Operation = (typeof KEY_OPERATIONS)[ValueKind][number];
 
 /** What the value of a key must be for an entity to be shown. */
 export type KeyCondition = {
@@ -71,7 +71,7 @@ function readPredicate(stored: unknown): Omit<KeyCondition, 'keyType' | 'key'> |
   const { type, operation, ignoreCase } = stored;
   const kind = typeof type === 'string' ? KINDS[type] : undefined;
   if (!kind) return undefined;
-  const known = (OPERATIONS[kind] as readonly string[]).find((one) => one === operation) as Operation | undefined;
+  const known = (KEY_OPERATIONS[kind] as readonly string[]).find((one) => one === operation) as Operation | undefined;
   // A value that depends on who looks is none that we know.
   if (!known || isObject(stored.value.dynamicValue)) return undefined;
   const { userValue, defaultValue } = stored.value;

@@ -174,7 +174,7 @@ export function filterRows(rows: readonly DataRow[], sources: readonly BoundSour
 }
 
 /** The entities themselves, those that meet the conditions of a source that they are of, each once. Pure. */
-export function filterEntities(rows: readonly DataRow[], sources: readonly BoundSource[]): DashboardEntity[] {
+export function listMatchingEntities(rows: readonly DataRow[], sources: readonly BoundSource[]): DashboardEntity[] {
   const failing = findFailing(rows, sources);
   const met = sources.flatMap(({ entities }, at) => entities.filter(({ id }) => !failing.has(`${at} ${id}`)));
   return [...new Map(met.map((one) => [one.id, one])).values()];

@@ -9,10 +9,10 @@ import {
   applyPoints,
   type BoundSource,
   type DataRow,
-  filterEntities,
   filterRows,
   hasConditions,
   listDatasources,
+  listMatchingEntities,
   toDataRows,
   toQuestions,
 } from './rows.ts';
@@ -88,7 +88,7 @@ export function useRows(config: WidgetConfig, options: RowsOptions = {}): RowsSt
 /** The entities of a widget that lists them: those of its aliases that pass its filter. */
 export function useEntities(config: WidgetConfig): DataState & { readonly entities: readonly DashboardEntity[] } {
   const { sources, live, status, error, retry } = useReadRows(config, {});
-  const entities = status === 'ready' ? filterEntities(live, sources) : [];
+  const entities = status === 'ready' ? listMatchingEntities(live, sources) : [];
   return { status: status === 'ready' && entities.length === 0 ? 'empty' : status, error, retry, entities };
 }
 

@@ -17,7 +17,7 @@ import { TimeControl } from '../view/TimeControl.tsx';
 import { AliasesDialog } from './aliases/AliasesDialog.tsx';
 import css from './Editor.module.css';
 import { EditorGrid } from './EditorGrid.tsx';
-import { FiltersDialog } from './filters/FiltersDialog.tsx';
+import { KeyFiltersDialog } from './filters/KeyFiltersDialog.tsx';
 import { dashboardEditorMessages } from './messages.ts';
 import {
   type Breakpoint,
@@ -187,7 +187,7 @@ function Inside({ projectId, detail, onClose, history }: InsideProps) {
       {dialog === 'aliases' && (
         <AliasesDialog projectId={projectId} onChange={change} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'filters' && <FiltersDialog onChange={change} onClose={() => setDialog(undefined)} />}
+      {dialog === 'filters' && <KeyFiltersDialog onChange={change} onClose={() => setDialog(undefined)} />}
       {dialog === 'versions' && (
         <VersionsDialog
           projectId={projectId}

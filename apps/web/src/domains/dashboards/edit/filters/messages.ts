@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../platform/language/index.ts';
 
 /** Words of filters: which of an alias\'s entities widgets show. */
-export const filterMessages = defineMessages({
+export const keyFilterMessages = defineMessages({
   title: { cn: '筛选条件', en: 'Filters' },
   hint: {
     cn: '只显示数值满足条件的设备和资产，随实时数据变化。可用于多个组件。',

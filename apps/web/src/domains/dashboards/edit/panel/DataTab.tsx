@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph, IconAction } from '../../../../ui/index.ts';
 import { readTargetAlias } from '../../data/rows.ts';
-import { FilterSelect } from '../filters/FilterSelect.tsx';
+import { KeyFilterSelect } from '../filters/KeyFilterSelect.tsx';
 import { dashboardEditorMessages } from '../messages.ts';
 import { AliasSelect, type BindAlias } from './AliasSelect.tsx';
 import { listSources, replaceAt, toBinding } from './bindings.ts';
@@ -96,7 +96,7 @@ export function DataTab({ widget, builtIn, onConfig, onNew }: PanelPartProps) {
               }
             />
           </Form.Item>
-          <FilterSelect
+          <KeyFilterSelect
             value={source.filterId ?? undefined}
             onChange={(filterId) => onConfig(withSource(config, at, { ...source, filterId: filterId ?? null }))}
           />

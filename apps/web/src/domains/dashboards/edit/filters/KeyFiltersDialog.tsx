@@ -6,14 +6,14 @@ import { useOpenDashboard } from '../../data/context.ts';
 import { readKeyFilter } from '../../data/keyFilters.ts';
 import css from '../Editor.module.css';
 import { type ChangeDashboard, removeFilter, saveFilter } from '../operations.ts';
-import { FilterForm } from './FilterForm.tsx';
-import { filterMessages } from './messages.ts';
+import { KeyFilterForm } from './KeyFilterForm.tsx';
+import { keyFilterMessages } from './messages.ts';
 
 type Props = { readonly onChange: ChangeDashboard; readonly onClose: () => void };
 
 /** The filters of a dashboard: which entities its widgets show. */
-export function FiltersDialog({ onChange, onClose }: Props) {
-  const words = useMessages(filterMessages);
+export function KeyFiltersDialog({ onChange, onClose }: Props) {
+  const words = useMessages(keyFilterMessages);
   const say = useSay();
   const { configuration } = useOpenDashboard();
   const [editing, setEditing] = useState<string | 'new'>();
@@ -35,7 +35,7 @@ export function FiltersDialog({ onChange, onClose }: Props) {
                   <span>
                     <strong>{name}</strong>
                     <small>
-                      {filter ? say(filterMessages.count, { count: filter.conditions.length }) : words.foreign}
+                      {filter ? say(keyFilterMessages.count, { count: filter.conditions.length }) : words.foreign}
                     </small>
                   </span>
                   {filter && <IconAction name="edit" label={`${words.edit} ${name}`} onClick={() => setEditing(id)} />}
@@ -54,7 +54,7 @@ export function FiltersDialog({ onChange, onClose }: Props) {
         </Button>
       </Dialog>
       {editing !== undefined && (
-        <FilterForm
+        <KeyFilterForm
           filter={edited && readKeyFilter(edited)}
           taken={filters.flatMap(([id, { filter }]) => (id === editing || !filter ? [] : filter))}
           onSave={(filter) => {

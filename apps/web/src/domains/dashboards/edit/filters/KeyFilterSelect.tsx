@@ -1,13 +1,13 @@
 import { Form, Select } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
-import { filterMessages } from './messages.ts';
+import { keyFilterMessages } from './messages.ts';
 
 type Props = { readonly value: string | undefined; readonly onChange: (filterId: string | undefined) => void };
 
 /** Which filter the entities of a source pass; nothing is asked where the dashboard has none. */
-export function FilterSelect({ value, onChange }: Props) {
-  const words = useMessages(filterMessages);
+export function KeyFilterSelect({ value, onChange }: Props) {
+  const words = useMessages(keyFilterMessages);
   const { configuration } = useOpenDashboard();
   const options = Object.entries(configuration.filters ?? {}).map(([id, { filter }]) => ({
     value: id,

@@ -5,14 +5,14 @@ import { useMessages } from '../../../../platform/language/index.ts';
 import { Dialog, Glyph, IconAction } from '../../../../ui/index.ts';
 import { useOpenDashboard } from '../../data/context.ts';
 import {
+  KEY_OPERATIONS,
   type KeyCondition,
   type KeyFilter,
-  OPERATIONS,
   type Operation,
   type ValueKind,
 } from '../../data/keyFilters.ts';
 import css from './Filters.module.css';
-import { filterMessages } from './messages.ts';
+import { keyFilterMessages } from './messages.ts';
 
 type Props = {
   /** Undefined: a new one. */
@@ -29,8 +29,8 @@ const KINDS: readonly ValueKind[] = ['number', 'text', 'boolean'];
 const FIELDS = ['label', 'name', 'type', 'location', 'active'] as const;
 
 /** What a filter is called, and the conditions of which all hold. */
-export function FilterForm({ filter, taken, onSave, onClose }: Props) {
-  const words = useMessages(filterMessages);
+export function KeyFilterForm({ filter, taken, onSave, onClose }: Props) {
+  const words = useMessages(keyFilterMessages);
   const id = useId();
   const [name, setName] = useState(filter?.name ?? '');
   const [conditions, setConditions] = useState<readonly KeyCondition[]>(filter?.conditions ?? [NEW]);
@@ -90,7 +90,7 @@ type RowProps = {
 const USUAL_VALUES = { number: 0, text: '', boolean: true } as const;
 
 function ConditionRow({ condition, onChange, onRemove }: RowProps) {
-  const words = useMessages(filterMessages);
+  const words = useMessages(keyFilterMessages);
   const { configuration } = useOpenDashboard();
   const { keyType, key, kind, operation, value } = condition;
   const read = Object.values(configuration.widgets ?? {}).flatMap(({ config }) =>
@@ -124,12 +124,12 @@ function ConditionRow({ condition, onChange, onRemove }: RowProps) {
         aria-label={words.kind}
         value={kind}
         options={KINDS.map((one) => ({ value: one, label: words[one] }))}
-        onChange={(next) => onChange({ kind: next, operation: OPERATIONS[next][0], value: USUAL_VALUES[next] })}
+        onChange={(next) => onChange({ kind: next, operation: KEY_OPERATIONS[next][0], value: USUAL_VALUES[next] })}
       />
       <Select<Operation>
         aria-label={words.operation}
         value={operation}
-        options={OPERATIONS[kind].map((one) => ({ value: one, label: words[one] }))}
+        options={KEY_OPERATIONS[kind].map((one) => ({ value: one, label: words[one] }))}
         onChange={(next) => onChange({ operation: next })}
       />
       {kind === 'number' ? (
