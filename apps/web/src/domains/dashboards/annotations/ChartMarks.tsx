@@ -1,4 +1,4 @@
-import { dashboardCalls } from '@twinscape/contract/dashboards';
+import { type DashboardAnnotation, dashboardCalls } from '@twinscape/contract/dashboards';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -7,7 +7,7 @@ import { useClock, useOpenDashboard } from '../data/context.ts';
 import type { TimeSpan } from '../data/timeWindow.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
 import css from './ChartMarks.module.css';
-import { type ChartMark, MARK_TOKENS } from './chartMarks.ts';
+import { type ChartMark, groupMarks, MARK_TOKENS, type MarkGroup } from './chartMarks.ts';
 import { annotationMessages } from './messages.ts';
 import { ANNOTATION_READS } from './useAnnotations.ts';
 
@@ -19,78 +19,93 @@ type Props = {
 };
 
 /** The flags above the curves of a chart; each says what it stands for. */
-export function ChartMarks({ marks, period: { from, to }, plot }: Props) {
+export function ChartMarks({ marks, period, plot }: Props) {
+  const { from, to } = period;
   return (
     <div className={css.strip} style={{ left: plot.left, width: plot.width }}>
-      {marks.map((mark) => (
-        <Flag key={mark.id} mark={mark} at={(Math.max(from, mark.from) - from) / (to - from)} />
+      {groupMarks(marks, period, plot.width).map((group) => (
+        <Flag key={group.marks[0]?.id ?? ''} group={group} at={(group.at - from) / (to - from)} />
       ))}
     </div>
   );
 }
 
-function Flag({ mark, at }: { readonly mark: ChartMark; readonly at: number }) {
+function Flag({ group: { marks }, at }: { readonly group: MarkGroup; readonly at: number }) {
   const words = useMessages(annotationMessages);
   const say = useSay();
-  const format = useFormat();
-  const clock = useClock();
   const { projectId, dashboardId } = useOpenDashboard();
   const [isOpen, setOpen] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<DashboardAnnotation>();
   const removal = useConfirmCall({
     call: dashboardCalls.DeleteAnnotation,
-    toInput: (annotationId: string) => ({ projectId, dashboardId, annotationId }),
-    question: () => ({ title: words.deleteAsk, body: mark.text }),
+    toInput: ({ annotationId }: DashboardAnnotation) => ({ projectId, dashboardId, annotationId }),
+    question: ({ text }) => ({ title: words.deleteAsk, body: text }),
     invalidates: ANNOTATION_READS,
   });
-  const { annotation, kind, text, from, to } = mark;
-  const kindName = words[kind];
-  const content = (
-    <div className={css.note}>
-      <p>{text}</p>
-      <small>
-        {kindName} · {format.minute(clock(from))}
-        {to > from && ` – ${format.minute(clock(to))}`}
-        {annotation?.createUserName && ` · ${annotation.createUserName}`}
-      </small>
-      {annotation?.isEditable && (
-        <div className={css.actions}>
-          <Button
-            size="small"
-            onClick={() => {
-              setOpen(false);
-              setEditing(true);
-            }}
-          >
-            {words.edit}
-          </Button>
-          <Button
-            size="small"
-            danger
-            onClick={() => {
-              setOpen(false);
-              removal.ask(annotation.annotationId);
-            }}
-          >
-            {words.delete}
-          </Button>
-        </div>
-      )}
+  const [first] = marks;
+  if (!first) return null;
+  const kind = marks.some((mark) => mark.kind === 'alarm') ? 'alarm' : first.kind;
+  const label = say(annotationMessages.mark, { kind: words[first.kind], text: first.text });
+  // Dialogs stand beside what opens them: within it the pointer over them would keep it open.
+  const leaveTo = (next: (annotation: DashboardAnnotation) => void) => (annotation: DashboardAnnotation) => {
+    setOpen(false);
+    next(annotation);
+  };
+  const notes = (
+    <div className={css.notes}>
+      {marks.map((mark) => (
+        <Note key={mark.id} mark={mark} onEdit={leaveTo(setEdited)} onDelete={leaveTo(removal.ask)} />
+      ))}
     </div>
   );
   return (
     <>
-      <Popover content={content} trigger={['hover', 'click']} open={isOpen} onOpenChange={setOpen} placement="bottom">
+      <Popover content={notes} trigger={['hover', 'click']} open={isOpen} onOpenChange={setOpen} placement="bottom">
         <button
           type="button"
           className={css.flag}
           style={{ left: `${at * 100}%`, background: `var(--${MARK_TOKENS[kind]})` }}
           data-mark={kind}
-          aria-label={say(annotationMessages.mark, { kind: kindName, text })}
+          aria-label={
+            marks.length === 1 ? label : say(annotationMessages.several, { text: label, count: marks.length })
+          }
         />
       </Popover>
-      {isEditing && annotation && <AnnotationDialog subject={annotation} onClose={() => setEditing(false)} />}
+      {edited && <AnnotationDialog subject={edited} onClose={() => setEdited(undefined)} />}
       {removal.dialog}
     </>
+  );
+}
+
+type NoteProps = {
+  readonly mark: ChartMark;
+  readonly onEdit: (annotation: DashboardAnnotation) => void;
+  readonly onDelete: (annotation: DashboardAnnotation) => void;
+};
+
+/** What one mark stands for, and what may be done with it. */
+function Note({ mark: { annotation, kind, text, from, to }, onEdit, onDelete }: NoteProps) {
+  const words = useMessages(annotationMessages);
+  const format = useFormat();
+  const clock = useClock();
+  return (
+    <div className={css.note}>
+      <p>{text}</p>
+      <small>
+        {words[kind]} · {format.minute(clock(from))}
+        {to > from && ` – ${format.minute(clock(to))}`}
+        {annotation?.createUserName && ` · ${annotation.createUserName}`}
+      </small>
+      {annotation?.isEditable && (
+        <div className={css.actions}>
+          <Button size="small" onClick={() => onEdit(annotation)}>
+            {words.edit}
+          </Button>
+          <Button size="small" danger onClick={() => onDelete(annotation)}>
+            {words.delete}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toChartMarks } from './chartMarks.ts';
+import { groupMarks, toChartMarks } from './chartMarks.ts';
 
 const at = (minute: number) => new Date(minute * 60_000);
 const remark = (annotationId: string, start: number, end?: number) => ({
@@ -33,5 +33,13 @@ describe('marks beside curves', () => {
       ['moment', 15, 15],
     ]);
     expect(marks[0]?.text).toBe('冷水机组 · 高温');
+  });
+
+  it('share a flag where theirs would lie over each other', () => {
+    const marks = toChartMarks([remark('a', 11), remark('b', 11), remark('c', 12), remark('d', 18)], [], period, 0);
+    const ids = (width: number) =>
+      groupMarks(marks, period, width).map((group) => group.marks.map(({ id }) => id).join());
+    expect(ids(1_000)).toEqual(['a,b', 'c', 'd']);
+    expect(ids(100)).toEqual(['a,b,c', 'd']);
   });
 });

@@ -39,3 +39,23 @@ export function toChartMarks(
     })),
   ].filter((mark) => mark.to >= from && mark.from <= to);
 }
+
+/** Marks whose flags would lie over each other, by the moment of the first. */
+export type MarkGroup = { readonly at: number; readonly marks: readonly ChartMark[] };
+const FLAG_PX = 14;
+
+/** Marks in groups, as many flags as can be told apart on so many pixels. Pure. */
+export function groupMarks(
+  marks: readonly ChartMark[],
+  { from, to }: Pick<TimeSpan, 'from' | 'to'>,
+  width: number,
+): MarkGroup[] {
+  const groups: { at: number; marks: ChartMark[] }[] = [];
+  const moment = (mark: ChartMark) => Math.max(from, mark.from);
+  for (const mark of [...marks].sort((one, other) => one.from - other.from)) {
+    const last = groups.at(-1);
+    if (last && ((moment(mark) - last.at) / (to - from)) * width < FLAG_PX) last.marks.push(mark);
+    else groups.push({ at: moment(mark), marks: [mark] });
+  }
+  return groups;
+}

@@ -22,5 +22,6 @@ export const annotationMessages = defineMessages({
   save: { cn: '保存', en: 'Save' },
   edit: { cn: '编辑', en: 'Edit' },
   delete: { cn: '删除', en: 'Delete' },
+  several: { cn: '{text} 等 {count} 条', en: '{text} and {count} in all' },
   mark: { cn: '{kind}：{text}', en: '{kind}: {text}' },
 });

@@ -49,6 +49,7 @@ export function DashboardForm({ projectId, subject, onClose, onMade }: Props) {
       <FormField call={dashboardCalls.AddDashboard} name="title" label={shared.name}>
         <Input maxLength={DASHBOARD_TITLE_MAX} placeholder={words.nameExample} />
       </FormField>
+      {lastSubject === 'new' && <TemplateFields projectId={projectId} />}
       <FormField call={dashboardCalls.AddDashboard} name="groupName" label={shared.group} extra={words.groupHint}>
         <AutoComplete options={known} maxLength={DASHBOARD_GROUP_MAX} />
       </FormField>
@@ -82,7 +83,6 @@ export function DashboardForm({ projectId, subject, onClose, onMade }: Props) {
         onDone={(row) => void fillAndOpen(row)}
       >
         {fields}
-        <TemplateFields projectId={projectId} />
       </FormDialog>
     );
   const { dashboardId, title, groupName, comment, image } = lastSubject;

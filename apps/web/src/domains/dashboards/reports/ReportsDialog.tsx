@@ -28,13 +28,13 @@ export function ReportsDialog({ projectId, dashboardId, onClose }: Props) {
     invalidates: READS,
   });
   return (
-    <Dialog open title={words.title} width="detail" onClose={onClose}>
+    <Dialog open title={words.title} width={720} onClose={onClose}>
       <p className="faint">{words.hint}</p>
       <QueryResult query={query} skeleton={<LinesSkeleton lines={4} />}>
         {({ reports, isMailSetUp, isBrowserSetUp }) => (
           <>
-            {!isBrowserSetUp && <Alert type="warning" showIcon title={words.noBrowser} />}
-            {!isMailSetUp && <Alert type="warning" showIcon title={words.noMail} />}
+            {!isBrowserSetUp && <Alert className={css.note ?? ''} type="warning" showIcon title={words.noBrowser} />}
+            {!isMailSetUp && <Alert className={css.note ?? ''} type="warning" showIcon title={words.noMail} />}
             {reports.length === 0 && <p>{words.none}</p>}
             <ul className={css.reports}>
               {reports.map((report) => (

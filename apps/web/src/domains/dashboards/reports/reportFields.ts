@@ -10,7 +10,7 @@ export function formatCadence({ cadence, time, weekday, monthDay, timeZone }: Ca
     week: `${words.weekly} ${words.weekdays.split(' ')[weekday - 1] ?? ''}`,
     month: `${words.monthly} ${monthDay}`,
   };
-  return `${days[cadence]} ${time}（${timeZone}）`;
+  return `${days[cadence]} ${time} · ${timeZone}`;
 }
 
 /** The reader's own zone first. */

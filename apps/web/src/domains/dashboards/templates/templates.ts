@@ -65,7 +65,7 @@ export function draftDevices(
             name: 'entities_table',
             title: words.list,
             place: [0, below, 12, 6],
-            reads: [[all, { name: 'label', type: 'entityField' }, ...shown]],
+            reads: [[all, ...shown]],
             opens: 'one',
           },
           { name: 'alarm_table', title: words.alarms, place: [0, below + 6, 12, 5], reads: [[all]] },

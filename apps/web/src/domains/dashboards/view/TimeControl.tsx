@@ -95,7 +95,14 @@ export function TimeControl({ value, onChange, zone, onZone }: Props) {
     </div>
   );
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
+    <Popover
+      content={content}
+      trigger="click"
+      placement="bottomRight"
+      align={{ overflow: { adjustX: true, adjustY: true, shiftX: true } }}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
       <Button icon={<Glyph name="clock" size={14} />} aria-haspopup="dialog" aria-expanded={isOpen}>
         <span className="heard">{words.time} </span>
         {getName(value)}

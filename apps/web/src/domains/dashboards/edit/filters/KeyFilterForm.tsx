@@ -41,7 +41,7 @@ export function KeyFilterForm({ filter, taken, onSave, onClose }: Props) {
   return (
     <Dialog
       open
-      width="detail"
+      width={720}
       title={filter ? words.edit : words.add}
       disabled={!isWhole || isTaken}
       onSubmit={() =>
