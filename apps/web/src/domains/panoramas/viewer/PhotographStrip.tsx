@@ -18,7 +18,14 @@ export function PhotographStrip({ photographs, current, onGo, onStep }: Props) {
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
   useEffect(() => {
-    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The strip alone: `scrollIntoView` would scroll the page around it, too.
+    const entry = chosen.current;
+    const strip = entry?.closest('ol, ul');
+    if (entry && strip)
+      strip.scrollLeft +=
+        entry.getBoundingClientRect().left -
+        strip.getBoundingClientRect().left -
+        (strip.clientWidth - entry.clientWidth) / 2;
   }, [current.sceneName]);
   const at = photographs.findIndex(({ sceneName }) => sceneName === current.sceneName);
   return (
