@@ -91,7 +91,8 @@ describe('S-PRJ-03: a dashboard on paper and with notes', () => {
     const form = dialog(page, '新建报告');
     await field(form, '报告名称').fill('冷站每日报告');
     for (const format of ['图片（PNG）', '数据（Excel）']) await form.getByRole('checkbox', { name: format }).check();
-    await form.getByText('看板的时段', { exact: true }).click();
+    await form.getByLabel('数据时段').click();
+    await page.locator('.ant-select-item-option', { hasText: '看板的时段' }).click();
     await form.getByRole('combobox', { name: '其他邮箱' }).fill(BOSS);
     await page.keyboard.press('Enter');
     await button(form, /保\s?存/).click();

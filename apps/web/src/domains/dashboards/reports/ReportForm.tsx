@@ -134,7 +134,7 @@ function Fields({ projectId }: { readonly projectId: string }) {
         </FormField>
       </div>
       <FormField call={call} name="reportPeriod" label={words.period}>
-        <Segmented
+        <Select
           options={[
             { value: 'own', label: words.own },
             { value: 'day', label: words.dayBefore },
