@@ -323,7 +323,7 @@ describe('S-PAN-02 S-SCN-04 hotspots', () => {
     await field(raising, '类型').click();
     await page.keyboard.type('渗漏');
     await page.getByTitle('新建类型“渗漏”').click();
-    await waitUntilVisible(raising.getByTitle('渗漏'));
+    await waitUntilVisible(raising.getByTitle('渗漏', { exact: true }));
     await button(raising, '发起问题').click();
     await waitUntilVisible(asked.getByText('地面积水'));
     await button(page, '编辑热点').click();

@@ -63,7 +63,7 @@ describe('S-COL-16 S-COL-04 the questions of a project', () => {
     // A type that is not there yet is made where it is missed.
     await page.keyboard.type('渗漏');
     await page.getByTitle('新建类型“渗漏”').click();
-    await waitUntilVisible(asking.getByTitle('渗漏'));
+    await waitUntilVisible(asking.getByTitle('渗漏', { exact: true }));
     await button(asking, '发起问题').click();
     await waitUntilHidden(asking);
     await waitUntilVisible(row(page, '三层机房漏水'));

@@ -31,9 +31,10 @@ export function TypeField({ projectId, value, onChange, id }: Props) {
   const isNew = name !== '' && known.every(({ label }) => label.toLowerCase() !== name.toLowerCase());
   const found = known.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase()));
   return (
-    <Select
+    <Select<string | null>
       {...(id ? { id } : {})}
-      {...(value === undefined ? {} : { value })}
+      // Never by itself: until a new type is made, none is chosen.
+      value={value ?? null}
       showSearch
       filterOption={false}
       loading={adding.busy}
@@ -43,7 +44,7 @@ export function TypeField({ projectId, value, onChange, id }: Props) {
       onChange={(chosen) => {
         setTyped('');
         if (chosen === NEW) adding.send({ projectId, typeName: name });
-        else onChange?.(chosen);
+        else if (chosen !== null) onChange?.(chosen);
       }}
     />
   );
