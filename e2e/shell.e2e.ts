@@ -17,6 +17,8 @@ import { DEMO_PASSWORD, openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.
 const world = openWorld();
 
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+/** What the dashboard on the home of the demo is called. */
+const DEFAULT_DASHBOARD = '楼宇总览';
 /**
  * Words of the interface that hold Chinese characters; names of projects, people and enterprises are no words of the
  * interface.
@@ -24,7 +26,8 @@ const theme = (page: Page): Promise<string | null> => page.locator('html').getAt
 const chineseOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     (data) => {
-      const named = 'tbody, li, header a, header button, .ant-avatar, [data-data]';
+      // What people called widgets is data, too.
+      const named = 'tbody, li, header a, header button, .ant-avatar, [data-data], [data-widget]';
       const words = [
         ...document.querySelectorAll<HTMLElement>('h1, h2, h3, label, th, button, nav a, [placeholder], [role="tab"]'),
       ]
@@ -32,7 +35,7 @@ const chineseOf = (page: Page): Promise<string[]> =>
         .flatMap((element) => [element.innerText ?? '', element.getAttribute('placeholder') ?? '']);
       return words.filter((text) => /\p{Script=Han}/u.test(text) && !data.includes(text));
     },
-    ['中文', '孪境 Twinscape', TOWER_PROJECT],
+    ['中文', '孪境 Twinscape', TOWER_PROJECT, DEFAULT_DASHBOARD],
   );
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
