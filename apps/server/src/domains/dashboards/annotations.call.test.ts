@@ -87,6 +87,25 @@ describe('annotations of a dashboard', () => {
     expect((await guest.send(calls.AddAnnotation, input)).code).toBe(401);
   });
 
+  it('of another project go once it shows the dashboard no more, with its reports', async () => {
+    const admin = app.as(app.world.people.admin);
+    const plant = { ...place, projectId: app.world.east.plant };
+    const show = (projectIds: string[]) =>
+      admin.must(calls.SaveDashboardAccess, { ...place, audience: 'project', projectIds });
+    await show([plant.projectId]);
+    await admin.must(calls.AddAnnotation, { ...plant, text: '在厂房', startTime: minute(3) });
+    const inPlant = async () =>
+      (await admin.must(calls.GetAnnotationList, { ...plant, startTime: minute(0), endTime: minute(15) })).map(
+        ({ text }) => text,
+      );
+    expect(await inPlant()).toEqual(['在厂房']);
+    await show([]);
+    await show([plant.projectId]);
+    expect(await inPlant()).toEqual([]);
+    expect(await read(engineer, 0, 15)).toEqual(['更换滤网']);
+    await show([]);
+  });
+
   it('go with the dashboard into the bin, and come back with it', async () => {
     await engineer.must(calls.DeleteDashboard, place);
     await engineer.must(binCalls.UndoDeletion, { projectId, kind: 'dashboard', itemId: place.dashboardId });

@@ -9,8 +9,6 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import { findProjectScope, loadPeopleOfProject, loadProjectNames } from '../projects/index.ts';
 import type { DashboardCaller } from './access.ts';
-import { deleteAnnotationsInProjects } from './annotationStore.ts';
-import { deleteReportsInProjects } from './reports/reportStore.ts';
 import {
   assignProjects,
   type DashboardSummary,
@@ -82,7 +80,4 @@ export async function changeAudience(
   }
   await assignProjects(tx, dashboard.id, added);
   await unassignProjects(tx, dashboard.id, removed);
-  if (removed.length === 0) return;
-  await deleteAnnotationsInProjects(tx, removed, dashboard.id);
-  await deleteReportsInProjects(tx, removed, dashboard.id);
 }

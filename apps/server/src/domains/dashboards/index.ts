@@ -7,7 +7,6 @@ import { demoTopology } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { programStates } from '../settings/index.ts';
 import { shareableKinds } from '../shares/index.ts';
-import { deleteAnnotationsInProjects } from './annotationStore.ts';
 import { registerDashboardBin } from './bin.ts';
 import { AddAnnotation } from './calls/AddAnnotation.ts';
 import { AddDashboard } from './calls/AddDashboard.ts';
@@ -45,7 +44,6 @@ import { seedDashboards } from './demo/seed.ts';
 import { showDemoModel } from './demo/showModel.ts';
 import { dashboardEvents } from './events.ts';
 import { registerReportJobs } from './reports/reportJob.ts';
-import { deleteReportsInProjects } from './reports/reportStore.ts';
 import { dashboardShareKind } from './sharing.ts';
 import { deleteDashboards, loadOwnDashboardIds, unassignFromProject } from './store.ts';
 import { DASHBOARD_SHARE, REPORT_SHARE } from './toResponse.ts';
@@ -121,8 +119,6 @@ export const dashboards: Domain = {
       if (!projectId) return;
       await deleteDashboards(tx, await loadOwnDashboardIds(tx, projectId));
       await unassignFromProject(tx, projectId);
-      await deleteAnnotationsInProjects(tx, [projectId]);
-      await deleteReportsInProjects(tx, [projectId]);
     });
   },
 };

@@ -2,7 +2,8 @@ import { DASHBOARD_VERSIONS_MAX } from '@twinscape/contract/dashboards';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
-import { deleteReportsOfDashboards } from './reports/reportStore.ts';
+import { deleteAnnotationsInProjects } from './annotationStore.ts';
+import { deleteReportsInProjects, deleteReportsOfDashboards } from './reports/reportStore.ts';
 import {
   dashboard,
   dashboardAnnotationTable,
@@ -295,6 +296,8 @@ export async function unassignProjects(tx: Db, dashboardId: string, projectIds: 
     .where(
       and(eq(dashboardInProject.dashboardId, dashboardId), inArray(dashboardInProject.projectId, [...projectIds])),
     );
+  await deleteAnnotationsInProjects(tx, projectIds, dashboardId);
+  await deleteReportsInProjects(tx, projectIds, dashboardId);
 }
 
 /** A-109 of dashboards: one default a project. */
@@ -357,6 +360,8 @@ export async function loadOwnDashboardIds(tx: Db, projectId: string): Promise<st
 /** Lets a project show no dashboards of others any more. */
 export async function unassignFromProject(tx: Db, projectId: string): Promise<void> {
   await tx.delete(dashboardInProject).where(eq(dashboardInProject.projectId, projectId));
+  await deleteAnnotationsInProjects(tx, [projectId]);
+  await deleteReportsInProjects(tx, [projectId]);
 }
 
 /** Whose dashboards ThingsBoard's lists show. */
