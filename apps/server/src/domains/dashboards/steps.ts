@@ -1,42 +1,10 @@
+import { ZoneClock } from '@twinscape/contract';
 import type { SeriesStep } from '@twinscape/contract/dashboards';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** More beginnings than anybody can see. */
 const STEPS_MAX = 20_000;
-
-/** The local calendar of a time zone (IANA name). */
-class Calendar {
-  private readonly format: Intl.DateTimeFormat;
-
-  constructor(timeZone: string) {
-    this.format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  }
-
-  /** What a clock there shows, as if it were UTC. Milliseconds. */
-  toLocal(at: number): number {
-    const parts = Object.fromEntries(
-      this.format.formatToParts(at).flatMap(({ type, value }) => (type === 'literal' ? [] : [[type, Number(value)]])),
-    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-    return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
-  }
-
-  /** The moment in which a clock there shows that. */
-  toMoment(local: number): number {
-    const guess = local - (this.toLocal(local) - local);
-    // Beside a change of the clock the first guess may be an hour off.
-    return guess - (this.toLocal(guess) - local);
-  }
-}
 
 /** The beginning of the step that holds a local time; weeks begin on Monday. */
 function floorLocal(local: number, step: SeriesStep): number {
@@ -88,10 +56,10 @@ export function listStepStarts(
     for (let at = from; at < to && starts.length < STEPS_MAX; at += ms) starts.push(at);
     return starts;
   }
-  const calendar = new Calendar(timeZone);
-  let local = floorLocal(calendar.toLocal(from), step);
+  const clock = new ZoneClock(timeZone);
+  let local = floorLocal(clock.read(from), step);
   while (starts.length < STEPS_MAX) {
-    const at = calendar.toMoment(local);
+    const at = clock.find(local);
     if (at >= to) break;
     starts.push(at);
     local = nextLocal(local, step);

@@ -1,3 +1,4 @@
+import { ZoneClock } from '@twinscape/contract';
 import type { RuleSchedule } from '@twinscape/contract/alarms';
 
 const MINUTE = 60_000;
@@ -101,20 +102,6 @@ function findOffsetChange(
 
 /** Local time less UTC of a zone, in milliseconds. */
 function createOffsetLookup(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at) => {
-    const fields = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const of = (type: Intl.DateTimeFormatPartTypes): number => fields.get(type) ?? 0;
-    const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-    return local - Math.floor(at / 1000) * 1000;
-  };
+  const clock = new ZoneClock(timeZone);
+  return (at) => clock.read(at) - at;
 }

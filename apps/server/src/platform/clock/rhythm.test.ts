@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNextRhythmMoment, type Rhythm } from './nextDay.ts';
+import { findNextRhythmMoment, type Rhythm } from './rhythm.ts';
 
 const rhythm = (change: Partial<Rhythm>): Rhythm => ({
   cadence: 'day',
