@@ -87,8 +87,12 @@ export const listResult = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.object({ list: z.array(row), count: z.number().int() }) });
 export type ListResult<Row> = { data: { list: Row[]; count: number } };
 
+/** The years 1 to 9999: what lies beyond, the database cannot keep or nobody means. */
+const FIRST_INSTANT = new Date('0001-01-01T00:00:00Z');
+const LAST_INSTANT = new Date('9999-12-31T23:59:59.999Z');
+
 /** An instant; ISO 8601 in UTC on the wire. */
-export const instant = () => z.coerce.date();
+export const instant = () => z.coerce.date().min(FIRST_INSTANT).max(LAST_INSTANT);
 
 /** Result of a call that answers nothing. */
 export const noResult = () => z.void();

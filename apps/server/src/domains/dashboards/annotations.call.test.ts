@@ -52,6 +52,12 @@ describe('annotations of a dashboard', () => {
       endTime: minute(1),
     });
     expect(backwards).toMatchObject({ code: 400, message: '结束时间不能早于开始时间' });
+    for (const startTime of ['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z']) {
+      const far = await engineer.sendUnchecked(calls.AddAnnotation, { ...place, text: '远', startTime });
+      expect(far.code).toBe(400);
+      const asked = { ...place, startTime, endTime: '+275760-09-13T00:00:00.000Z' };
+      expect((await engineer.sendUnchecked(calls.GetAnnotationList, asked)).code).toBe(400);
+    }
     expect(await read(engineer, 0, 5)).toEqual([]);
   });
 
