@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  coverHours,
   DAY_MS,
   formatTimeWindow,
   getComparisonShift,
@@ -8,6 +9,7 @@ import {
   readTimewindow,
   resolvePeriod,
   startOfUnit,
+  stretchToNow,
   type TimeWindow,
   writeTimewindow,
 } from './timeWindow.ts';
@@ -59,5 +61,21 @@ describe('a window of time', () => {
     expect(getComparisonShift('week', period)).toBe(7 * DAY_MS);
     expect((getComparisonShift('year', period) ?? 0) % (7 * DAY_MS)).toBe(0);
     expect(getComparisonShift('none', period)).toBeUndefined();
+  });
+});
+
+describe('a stretch of time that one looks on at', () => {
+  it('goes on while it is live, and is asked for to full hours', () => {
+    const at = 100 * HOUR_MS;
+    const live = { from: at - HOUR_MS, to: at, isLive: true };
+    expect(stretchToNow(live, at + 5)).toEqual({ ...live, to: at + 5 });
+    expect(stretchToNow({ ...live, isLive: false }, at + 5).to).toBe(at);
+    // A whole day has its end before it.
+    expect(stretchToNow({ ...live, to: at + DAY_MS }, at + 5).to).toBe(at + DAY_MS);
+    expect(coverHours({ from: at + 1, to: at + 2, isLive: true })).toEqual({
+      from: at,
+      to: at + HOUR_MS,
+      isLive: true,
+    });
   });
 });

@@ -97,6 +97,17 @@ export function resolvePeriod(window: TimeWindow, now: number, zone?: string): T
 export const readZone = (name: string | null | undefined): string | undefined =>
   name && isTimeZoneName(name) ? name : undefined;
 
+/** A stretch as it is now: one that is live has gone on since it was chosen. Pure. */
+export const stretchToNow = (period: TimeSpan, now: number): TimeSpan =>
+  period.isLive && period.to < now ? { ...period, to: now } : period;
+
+/** A stretch to full hours: whoever asks for nearly the same asks once. Pure. */
+export const coverHours = ({ from, to, isLive }: TimeSpan): TimeSpan => ({
+  from: Math.floor(from / HOUR_MS) * HOUR_MS,
+  to: Math.ceil(to / HOUR_MS) * HOUR_MS,
+  isLive,
+});
+
 export type ComparedWith = 'none' | 'before' | 'day' | 'week' | 'year';
 
 /** How far before a period lies what it is compared with. Undefined: with nothing. Pure. */

@@ -8,6 +8,7 @@ import { AnnotationDialog } from '../annotations/AnnotationDialog.tsx';
 import { annotationMessages } from '../annotations/messages.ts';
 import { DashboardPaper, useOpenDashboard, WidgetDrill, WidgetVisible } from '../data/context.ts';
 import { listAliasIds } from '../data/rows.ts';
+import { stretchToNow } from '../data/timeWindow.ts';
 import { resolveWidget } from '../widgets/registry.ts';
 import { readDrillState } from './drill.ts';
 import { fillStateName } from './fillStateName.ts';
@@ -158,7 +159,10 @@ export function WidgetFrame({ id, widget, menu, isBare = false }: Props) {
         </Dialog>
       )}
       {isAnnotating && (
-        <AnnotationDialog subject={{ at: Math.min(Date.now(), period.to) }} onClose={() => setAnnotating(false)} />
+        <AnnotationDialog
+          subject={{ at: Math.min(Date.now(), stretchToNow(period, Date.now()).to) }}
+          onClose={() => setAnnotating(false)}
+        />
       )}
       {isTable && (
         <WidgetDataDialog title={title} getTable={() => output.current?.getTable()} onClose={() => setTable(false)} />

@@ -11,7 +11,7 @@ import { type ChartMark, MARK_TOKENS, toChartMarks } from '../../annotations/cha
 import { useAnnotations } from '../../annotations/useAnnotations.ts';
 import { useClock, useOpenDashboard } from '../../data/context.ts';
 import { alignBuffers } from '../../data/seriesBuffer.ts';
-import type { ComparedWith, TimeSpan } from '../../data/timeWindow.ts';
+import { type ComparedWith, coverHours, stretchToNow, type TimeSpan } from '../../data/timeWindow.ts';
 import { useAlarms } from '../../data/useAlarms.ts';
 import { readNewest, type SeriesCurve, useSeries } from '../../data/useSeries.ts';
 import { useWidgetOutput } from '../../view/widgetTable.ts';
@@ -40,8 +40,11 @@ export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
     ...readAggregation(settings),
   });
   const hasAlarms = settings.hasAlarms === true;
-  const alarms = useAlarms(config, { limit: 200, period: series.period });
-  const annotations = useAnnotations(series.period, settings.hasAnnotations !== false);
+  // What happens while one looks on belongs to a live window, too.
+  const stretch = stretchToNow(series.period, Date.now());
+  const asked = coverHours(stretch);
+  const alarms = useAlarms(config, { limit: 200, period: asked });
+  const annotations = useAnnotations(asked, settings.hasAnnotations !== false);
   const toTable = useSeriesTable();
   const chart = useRef<uPlot>(null);
   useWidgetOutput({ getTable: () => toTable(series), getPicture: () => chart.current?.ctx.canvas });
@@ -59,7 +62,7 @@ export function TimeChartWidget({ config, settings, builtIn }: WidgetProps) {
             hasLegend={settings.hasLegend !== false}
             limit={readNumberSetting(settings.limitLine)}
             limitName={readText(settings.limitName) || words.limit}
-            marks={toChartMarks(annotations, hasAlarms ? alarms.alarms : [], series.period, Date.now())}
+            marks={toChartMarks(annotations, hasAlarms ? alarms.alarms : [], stretch, Date.now())}
           />
         )}
       </WidgetState>
