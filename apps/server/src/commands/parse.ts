@@ -1,3 +1,4 @@
+import { workbookHandler } from '../domains/dashboards/sandbox.ts';
 import { contentHandler, officeHandler, photoHandler } from '../domains/documents/sandbox.ts';
 import { packageHandler } from '../domains/elements/sandbox.ts';
 import { bcfHandler } from '../domains/models/sandbox.ts';
@@ -9,8 +10,8 @@ import { spreadsheetHandler } from '../platform/spreadsheet/spreadsheetHandler.t
 import { imageHandler } from '../platform/storage/imageHandler.ts';
 
 /**
- * Reads files of strangers for the server, which starts it when one comes in, and lays out reports, which takes long;
- * never started by hand.
+ * Reads files of strangers for the server, which starts it when one comes in, and lays out reports and workbooks, which
+ * takes long; never started by hand.
  */
 serveSandboxWork([
   imageHandler,
@@ -23,4 +24,5 @@ serveSandboxWork([
   panoramaHandler,
   contentHandler,
   reportHandler,
+  workbookHandler,
 ]);

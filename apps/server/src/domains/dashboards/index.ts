@@ -2,7 +2,6 @@ import { dashboardCalls } from '@twinscape/contract/dashboards';
 import { readBrowserState } from '../../platform/chromium/browserState.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
-
 import { demoTopology } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { programStates } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { sandboxEnvironment } from '../sandbox/index.ts';
 
 /** A page that is drawn by a browser of the operator's, and how. */
@@ -14,8 +14,8 @@ export type PageToDraw = {
   readonly width: number;
   /** What the page shows once everything is there. CSS. */
   readonly ready: string;
-  /** Where its text lies that the asker wants, as JSON. CSS. */
-  readonly data?: string;
+  /** Where a text lies that the asker wants (CSS), and how long it may be. */
+  readonly data?: { readonly selector: string; readonly bytesMax: number };
   readonly formats: { readonly pdf: boolean; readonly png: boolean };
 };
 export type DrawnPage = { readonly pdf?: Buffer; readonly png?: Buffer; readonly data?: string };
@@ -30,7 +30,8 @@ const READY_MS = 60_000;
 /** Pixels: what is longer is cut off. */
 const HEIGHT_MAX = 12_000;
 const FIRST_HEIGHT = 900;
-const DATA_BYTES_MAX = 16 * 1024 ** 2;
+/** All of it, whatever hangs. */
+const WHOLE_MS = 150_000;
 /** A4 across, less margins of 10 mm, at the 96 pixels an inch of CSS. */
 const SHEET_PX = 1_046;
 const MARGIN = '10mm';
@@ -62,6 +63,7 @@ export async function drawPage(program: string, page: PageToDraw, signal?: Abort
   });
   const end = () => void browser.close().catch(() => undefined);
   signal?.addEventListener('abort', end, { once: true });
+  const deadline = setTimeout(end, WHOLE_MS);
   try {
     const context = await browser.newContext({
       viewport: { width: page.width, height: FIRST_HEIGHT },
@@ -85,8 +87,7 @@ export async function drawPage(program: string, page: PageToDraw, signal?: Abort
     await tab.locator(page.ready).first().waitFor({ state: 'attached', timeout: READY_MS });
     const height = Math.min(HEIGHT_MAX, Number(await tab.evaluate('document.documentElement.scrollHeight')));
     await tab.setViewportSize({ width: page.width, height: Math.max(FIRST_HEIGHT, height) });
-    const data = page.data === undefined ? undefined : await tab.locator(page.data).first().textContent();
-    if (data && Buffer.byteLength(data) > DATA_BYTES_MAX) throw new PageNotDrawn('the page tells too much');
+    const data = page.data && (await readText(tab, page.data));
     const png = page.formats.png ? await tab.screenshot({ type: 'png', timeout: READY_MS }) : undefined;
     await tab.emulateMedia({ media: 'screen' });
     const pdf = page.formats.pdf
@@ -102,7 +103,16 @@ export async function drawPage(program: string, page: PageToDraw, signal?: Abort
   } catch (error) {
     throw error instanceof PageNotDrawn ? error : new PageNotDrawn(`the page was not drawn: ${error}`);
   } finally {
+    clearTimeout(deadline);
     signal?.removeEventListener('abort', end);
     await browser.close().catch(() => undefined);
   }
+}
+
+/** Asked for its length first: a text that is too long never comes here. */
+async function readText(tab: Page, { selector, bytesMax }: NonNullable<PageToDraw['data']>): Promise<string> {
+  const place = tab.locator(selector).first();
+  const length = Number(await place.evaluate('(element) => new Blob([element.textContent]).size'));
+  if (!(length <= bytesMax)) throw new PageNotDrawn('the page tells too much');
+  return (await place.textContent()) ?? '';
 }

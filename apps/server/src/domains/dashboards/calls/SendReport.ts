@@ -5,7 +5,7 @@ import { isMailConfigured } from '../../settings/index.ts';
 import { queueReport } from '../reports/reportJob.ts';
 import { requireReport } from '../reports/reports.ts';
 
-/** T-DASH-32. One that is under way already is not sent twice. */
+/** T-DASH-32. One that waits already is not queued twice. */
 export const SendReport = defineHandler(dashboardCalls.SendReport, async (input, context) => {
   const { platform } = context;
   const { db } = platform.database;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReportTrouble } from '@twinscape/contract/dashboards';
+import { SHARE_DAY, SHARE_OPEN } from '@twinscape/contract/shares';
 import { z } from 'zod';
 import { type DrawnPage, drawPage } from '../../../platform/chromium/drawPage.ts';
-import { findNextRhythmMoment } from '../../../platform/clock/nextDay.ts';
+import { findNextRhythmMoment } from '../../../platform/clock/rhythm.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
 import { deliverMail, type MailAttachment } from '../../../platform/mail/index.ts';
@@ -15,7 +16,7 @@ import { findDashboard, type ListedDashboard } from '../store.ts';
 import { REPORT_SHARE } from '../toResponse.ts';
 import { formatReportFile, formatReportMail } from './reportMail.ts';
 import { lockDueReports, moveReport, recordReport, reportById, type StoredReport } from './reportStore.ts';
-import { writeReportWorkbook } from './reportTables.ts';
+import { WIDGET_TABLES_BYTES_MAX, workbookWork } from './workbookWork.ts';
 
 const dueJob = defineJob({ name: 'dashboards.dueReports', payload: z.object({}), maxAttempts: 1 });
 const reportJob = defineJob({
@@ -114,10 +115,10 @@ async function makeAndMail(platform: Platform, report: StoredReport, payload: Pa
   const drawn = await draw(platform, chromium, report, shown, run.signal).catch((error: unknown) => {
     throw new ReportFailed('drawing', error);
   });
-  const attachments = await listAttachments(report, shown.dashboard, drawn, now);
+  const attachments = await listAttachments(platform, report, shown, drawn, now);
   const missed = await mailTo(platform, report, shown, { to, attachments, now });
-  if (missed.to.length === 0) return;
-  if (payload.round < ROUNDS)
+  if (missed.error === undefined) return;
+  if (missed.to.length > 0 && payload.round < ROUNDS)
     await db.transaction((tx) =>
       queueReport(platform, tx, report, {
         to: missed.to,
@@ -167,9 +168,12 @@ async function draw(
 ): Promise<DrawnPage> {
   const { db } = platform.database;
   const target = { kind: REPORT_SHARE, targetId: dashboard.id, name: dashboard.title };
-  const token = await db.transaction((tx) =>
-    saveShare(tx, project, target, { way: 1, period: 1, code: undefined }, report.createUserId),
-  );
+  const token = await db.transaction(async (tx) => {
+    // One that a process left behind when it died may be of another project.
+    await deleteShares(tx, REPORT_SHARE, [dashboard.id]);
+    const terms = { way: SHARE_OPEN, period: SHARE_DAY, code: undefined } as const;
+    return saveShare(tx, project, target, terms, report.createUserId);
+  });
   const { formats, reportPeriod, reportLanguage, timeZone } = report;
   const search = new URLSearchParams({
     linkToken: token,
@@ -185,7 +189,9 @@ async function draw(
         locale: reportLanguage === 'cn' ? 'zh-CN' : 'en-GB',
         width: WIDTH_PX,
         ready: '[data-report="ready"]',
-        ...(formats.includes('xlsx') ? { data: '[data-report-tables]' } : {}),
+        ...(formats.includes('xlsx')
+          ? { data: { selector: '[data-report-tables]', bytesMax: WIDGET_TABLES_BYTES_MAX } }
+          : {}),
         formats: { pdf: formats.includes('pdf'), png: formats.includes('png') },
       },
       signal,
@@ -212,21 +218,34 @@ const TYPES = {
 } as const;
 
 async function listAttachments(
+  platform: Platform,
   { formats, timeZone }: StoredReport,
-  { title }: ListedDashboard,
+  { dashboard, project }: Shown,
   { pdf, png, data }: DrawnPage,
   now: Date,
 ): Promise<MailAttachment[]> {
-  const xlsx = data === undefined ? undefined : await writeReportWorkbook(data, timeZone);
+  const xlsx = data === undefined ? undefined : await writeWorkbookOutside(platform, project.companyId, data, timeZone);
   const made = { pdf, png, xlsx };
   return formats.flatMap((format) => {
     const content = made[format];
-    const filename = formatReportFile(title, timeZone, now, format);
+    const filename = formatReportFile(dashboard.title, timeZone, now, format);
     return content ? { filename, content, contentType: TYPES[format] } : [];
   });
 }
 
-/** Mails it to each address by itself; answers those that it did not reach. */
+/** Many thousand cells take seconds: they are written in a process of their own. */
+async function writeWorkbookOutside(
+  { sandbox }: Platform,
+  owner: string,
+  tables: string,
+  timeZone: string,
+): Promise<Buffer | undefined> {
+  const input = () => Buffer.from(tables);
+  const { blobs } = await sandbox.run(workbookWork, { input, owner, options: { timeZone } });
+  return blobs[0];
+}
+
+/** Mails it to each address by itself; answers what went wrong last, and whom to try again. */
 async function mailTo(
   platform: Platform,
   report: StoredReport,
@@ -252,15 +271,27 @@ async function mailTo(
     now,
   });
   const server = await loadMailServer(db);
+  const waiting = [...to];
   const missed: string[] = [];
   let error: unknown;
-  for (const one of to)
+  for (const one of to) {
+    const id = createHash('sha256').update(`${report.id} ${one} ${now.getTime()}`).digest('hex').slice(0, 32);
     try {
-      const id = createHash('sha256').update(`${report.id} ${one} ${now.getTime()}`).digest('hex').slice(0, 32);
       await deliverMail(server, { to: one, ...mail, id, attachments });
     } catch (failure) {
-      missed.push(one);
       error = failure;
+      // A server that does not answer is away for all: nobody waits for it once for each of them.
+      if (readSmtpCode(failure) === undefined) return { to: [...missed, ...waiting], error };
+      // What it refuses for good (RFC 5321, 4.2.1) it refuses the next time, too.
+      if ((readSmtpCode(failure) ?? 0) < 500) missed.push(one);
     }
+    waiting.shift();
+  }
   return { to: missed, error };
+}
+
+/** The reply code of a mail server that answered. */
+function readSmtpCode(failure: unknown): number | undefined {
+  const code = failure instanceof Error && 'responseCode' in failure ? failure.responseCode : undefined;
+  return typeof code === 'number' ? code : undefined;
 }

@@ -4,7 +4,7 @@ import {
   type dashboardCalls,
   dashboardRefusals as refusals,
 } from '@twinscape/contract/dashboards';
-import { findNextRhythmMoment } from '../../../platform/clock/nextDay.ts';
+import { findNextRhythmMoment } from '../../../platform/clock/rhythm.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadRecipients } from '../../identity/index.ts';
 import { loadPeopleOfProject } from '../../projects/index.ts';

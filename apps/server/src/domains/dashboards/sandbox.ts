@@ -1,0 +1,1 @@
+export { workbookHandler } from './reports/workbookHandler.ts';
