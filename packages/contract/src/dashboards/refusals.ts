@@ -102,12 +102,12 @@ export const dashboardRefusals = defineRefusals({
   'report.noBrowser': {
     code: 400,
     cn: '服务器未配置生成报告的浏览器，请联系平台管理员',
-    en: 'The server has no browser to draw reports with. Ask the platform administrator.',
+    en: 'The server has no browser to draw reports with. Contact the platform administrator.',
   },
   'report.noMail': {
     code: 400,
-    cn: '平台尚未配置邮件服务器，请联系平台管理员',
-    en: 'No mail server is set up. Ask the platform administrator.',
+    cn: '平台尚未配置发件服务，请联系平台管理员',
+    en: 'Outgoing mail is not set up. Contact the platform administrator.',
   },
   /** RU-VAL-27. */
   'widget.oneAttribute': {

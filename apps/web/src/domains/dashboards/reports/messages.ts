@@ -9,11 +9,11 @@ export const reportMessages = defineMessages({
   },
   noBrowser: {
     cn: '服务器未配置生成报告的浏览器（TWINSCAPE_CHROMIUM），配置后才会发送。请联系平台管理员。',
-    en: 'The server has no browser to draw reports with (TWINSCAPE_CHROMIUM), so nothing is sent until it has. Ask the platform administrator.',
+    en: 'The server has no browser to draw reports with (TWINSCAPE_CHROMIUM), so nothing is sent until it has. Contact the platform administrator.',
   },
   noMail: {
-    cn: '平台尚未配置邮件服务器，配置后才会发送。请联系平台管理员。',
-    en: 'No mail server is set up, so nothing is sent until it is. Ask the platform administrator.',
+    cn: '平台尚未配置发件服务，配置后才会发送。请联系平台管理员。',
+    en: 'Outgoing mail is not set up yet, so nothing is sent until it is. Contact the platform administrator.',
   },
   none: { cn: '还没有定时报告', en: 'No scheduled reports yet' },
   add: { cn: '新建报告', en: 'New report' },
@@ -60,7 +60,7 @@ export const reportMessages = defineMessages({
   noAddress: { cn: '（无邮箱）', en: '(no e-mail address)' },
   browser: { cn: '服务器未配置生成报告的浏览器', en: 'The server has no browser to draw reports with' },
   drawing: { cn: '看板未能生成', en: 'The dashboard could not be drawn' },
-  mailNotSetUp: { cn: '平台未配置邮件服务器', en: 'No mail server is set up' },
+  mailNotSetUp: { cn: '平台尚未配置发件服务', en: 'Outgoing mail is not set up' },
   mailRefused: { cn: '邮件服务器未接收，稍后重试', en: 'The mail server did not take it; tried again later' },
   noRecipients: { cn: '没有可送达的收件人', en: 'Nobody with an e-mail address receives it' },
   noAccess: { cn: '设置人已无权查看此看板', en: 'Whoever set it up may not see this dashboard any more' },

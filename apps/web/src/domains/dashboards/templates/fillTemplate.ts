@@ -7,7 +7,7 @@ import {
   toConfiguration,
 } from '@twinscape/contract/dashboards';
 import { send } from '../../../platform/api/index.ts';
-import { draftAlarms, draftDevices, draftWall, type Template, type TemplateWords } from './templates.ts';
+import { draftAlarms, draftDevices, draftWall, ofDeviceType, type Template, type TemplateWords } from './templates.ts';
 
 export type TemplateChoice = { readonly template: Template; readonly deviceType?: string };
 
@@ -41,10 +41,9 @@ export async function fillTemplate(
 
 async function loadKeys(projectId: string, dashboardId: string, deviceType: string): Promise<readonly OfferedKey[]> {
   const place = { projectId, dashboardId };
-  const filter = { type: 'deviceType', resolveMultiple: true, deviceTypes: [deviceType], deviceNameFilter: '' };
   const [found] = await send(
     dashboardCalls.FindDashboardEntities,
-    { ...place, aliases: [{ aliasId: 'type', filter }] },
+    { ...place, aliases: [{ aliasId: 'type', filter: ofDeviceType(deviceType) }] },
     handles,
   );
   const entityIds = (found?.entities ?? []).slice(0, ASKED_MAX).map(({ id }) => id);

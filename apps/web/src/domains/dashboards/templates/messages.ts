@@ -6,7 +6,7 @@ export const templateMessages = defineMessages({
   blank: { cn: '空白', en: 'Nothing' },
   devices: { cn: '设备总览', en: 'Devices of a type' },
   alarms: { cn: '报警', en: 'Alarms' },
-  wall: { cn: '大屏', en: 'A wall' },
+  wall: { cn: '大屏模式', en: 'Wall mode' },
   deviceType: { cn: '设备类型', en: 'Device type' },
   typeRequired: { cn: '请选择设备类型', en: 'Choose a device type' },
   devicesHint: {

@@ -1,4 +1,5 @@
 import type { DashboardDraft, DraftWidget, OfferedKey } from '@twinscape/contract/dashboards';
+import { writeFilter } from '../edit/aliases/aliasKinds.ts';
 
 /** What a new dashboard begins with. */
 export const TEMPLATES = ['blank', 'devices', 'alarms', 'wall'] as const;
@@ -12,13 +13,11 @@ export type TemplateWords = Readonly<
 const CURVES_MAX = 6;
 const COLUMNS_MAX = 8;
 
-const ofType = (deviceType: string) => ({
-  type: 'deviceType',
-  resolveMultiple: true,
-  deviceTypes: [deviceType],
-  deviceNameFilter: '',
-});
-const CHOSEN = { type: 'stateEntity', resolveMultiple: false, stateEntityParamName: null, defaultStateEntity: null };
+const ANY = { type: 'entityType' };
+/** What an alias of all devices of a type stands for. */
+export const ofDeviceType = (deviceType: string) =>
+  writeFilter({ kind: 'deviceType', ids: [], words: [deviceType] }) ?? ANY;
+const CHOSEN = writeFilter({ kind: 'state', ids: [], words: [] }) ?? ANY;
 const EVERY_DEVICE = { type: 'entityType', resolveMultiple: true, entityType: 'DEVICE' };
 
 type Subject = { readonly title: string; readonly words: TemplateWords };
@@ -52,7 +51,7 @@ export function draftDevices(
     title,
     comment: '',
     groupName: '',
-    aliases: { [all]: ofType(deviceType), [current]: CHOSEN },
+    aliases: { [all]: ofDeviceType(deviceType), [current]: CHOSEN },
     states: {
       overview: {
         name: words.overview,
