@@ -112,7 +112,9 @@ export async function drawPage(program: string, page: PageToDraw, signal?: Abort
 /** Asked for its length first: a text that is too long never comes here. */
 async function readText(tab: Page, { selector, bytesMax }: NonNullable<PageToDraw['data']>): Promise<string> {
   const place = tab.locator(selector).first();
-  const length = Number(await place.evaluate('(element) => new Blob([element.textContent]).size'));
-  if (!(length <= bytesMax)) throw new PageNotDrawn('the page tells too much');
+  const bytes = await place.evaluate(
+    ({ textContent }: { readonly textContent: string | null }) => new Blob([textContent ?? '']).size,
+  );
+  if (bytes > bytesMax) throw new PageNotDrawn('the page tells too much');
   return (await place.textContent()) ?? '';
 }
