@@ -76,6 +76,22 @@ export class Outbound {
     }
   }
 
+  /**
+   * Where a connection in another protocol may go: every address of the host, judged for that port. The connection is
+   * to be made to one of them and not to the name. Throws OutboundRefused or OutboundFailed.
+   */
+  resolve(host: string, port: number): Promise<readonly ResolvedAddress[]> {
+    const bare = host
+      .trim()
+      .replace(/^\[(.*)\]$/, '$1')
+      .toLowerCase();
+    return withTimeout(
+      resolveAllowed({ host: bare, port }, this.allowed, this.resolver),
+      this.limits.connectMs,
+      () => new OutboundFailed('connectTimeout', bare),
+    );
+  }
+
   /** Makes one request; throws OutboundRefused or OutboundFailed. Any HTTP status is an answer. */
   async send(request: OutboundRequest): Promise<OutboundResponse> {
     const began = Date.now();

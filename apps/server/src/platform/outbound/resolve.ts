@@ -16,7 +16,7 @@ export const systemResolver: Resolver = (host) => lookup(host, { all: true, verb
  * mean another address a moment later. One address that may not be reached is enough to refuse the name.
  */
 export async function resolveAllowed(
-  { host, port }: Destination,
+  { host, port }: Pick<Destination, 'host' | 'port'>,
   allowed: AllowList,
   resolver: Resolver,
 ): Promise<readonly ResolvedAddress[]> {
