@@ -34,8 +34,8 @@ export const deviceRegistryCalls = {
     input: z.object(projectInput),
     result: z.object({ accessToken: z.string() }),
   }),
-  GetDeviceAdapterList: get('T-DEV-02', '/api/DeviceManager/GetDeviceAdapterList', projectAccess(), {
-    title: { cn: '可选适配器', en: 'Adapters available to devices of this project' },
+  GetProjectDeviceAdapterList: get('C-ADP-08', '/api/Project/GetProjectDeviceAdapterList', projectAccess(), {
+    title: { cn: '可选适配器', en: 'Adapters that a device of this project can come through' },
     input: z.object(projectInput),
     result: z.array(deviceAdapter),
   }),

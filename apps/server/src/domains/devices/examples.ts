@@ -127,7 +127,7 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   GetProjectDeviceList: { input: tower },
   GetProjectDeviceDetail: { input: device },
   CreateDeviceToken: { input: tower },
-  GetDeviceAdapterList: { input: tower },
+  GetProjectDeviceAdapterList: { input: tower },
   GetDeviceTypeList: { input: tower },
   AddProjectDevice: {
     input: (app) => ({

@@ -4,9 +4,9 @@ import { AddProjectDevice } from './calls/AddProjectDevice.ts';
 import { CreateDeviceToken } from './calls/CreateDeviceToken.ts';
 import { DeleteMatchingDevices } from './calls/DeleteMatchingDevices.ts';
 import { DeleteProjectDevices } from './calls/DeleteProjectDevices.ts';
-import { GetDeviceAdapterList } from './calls/GetDeviceAdapterList.ts';
 import { GetDeviceTypeList } from './calls/GetDeviceTypeList.ts';
 import { GetLastNewDeviceNames } from './calls/GetLastNewDeviceNames.ts';
+import { GetProjectDeviceAdapterList } from './calls/GetProjectDeviceAdapterList.ts';
 import { GetProjectDeviceDetail } from './calls/GetProjectDeviceDetail.ts';
 import { GetProjectDeviceList } from './calls/GetProjectDeviceList.ts';
 import { GroupMatchingDevices } from './calls/GroupMatchingDevices.ts';
@@ -17,7 +17,7 @@ export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
   GetProjectDeviceList,
   GetProjectDeviceDetail,
   CreateDeviceToken,
-  GetDeviceAdapterList,
+  GetProjectDeviceAdapterList,
   GetDeviceTypeList,
   AddProjectDevice,
   UpdateProjectDevice,

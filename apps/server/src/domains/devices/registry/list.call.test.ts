@@ -163,9 +163,9 @@ describe('A-74 A-75 the list is ordered and paged as it is asked for', () => {
   });
 });
 
-describe('T-DEV-02 T-DEV-03 what a form offers', () => {
+describe('C-ADP-08 T-DEV-03 what a form offers', () => {
   it('adapters are the direct connection first, in the caller’s language, and types are counted', async () => {
-    const adapters = await engineer.must(deviceRegistryCalls.GetDeviceAdapterList, { projectId });
+    const adapters = await engineer.must(deviceRegistryCalls.GetProjectDeviceAdapterList, { projectId });
     expect(adapters[0]).toEqual({ adapterId: projectId, adapterName: '直接接入', kind: 'direct' });
     const types = await engineer.must(deviceRegistryCalls.GetDeviceTypeList, { projectId });
     expect(types).toEqual([

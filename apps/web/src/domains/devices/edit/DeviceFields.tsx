@@ -25,7 +25,7 @@ type Props = {
 /** The fields of a device, new or changed (RU-VAL-34). */
 export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }: Props) {
   const words = useMessages(deviceEditMessages);
-  const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
+  const adapters = useCall(deviceCalls.GetProjectDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   return (
     <>
       <div className={fields.pair}>

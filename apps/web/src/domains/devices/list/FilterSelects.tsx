@@ -10,7 +10,7 @@ export function FilterSelects({ projectId, values, set }: ProjectFilterProps) {
   const words = useMessages(deviceMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters =
-    useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true, freshMs: 60_000 }).data ?? [];
+    useCall(deviceCalls.GetProjectDeviceAdapterList, { projectId }, { handles: true, freshMs: 60_000 }).data ?? [];
   const selects = [
     {
       name: 'state',

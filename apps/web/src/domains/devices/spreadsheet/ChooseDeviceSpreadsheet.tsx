@@ -36,7 +36,7 @@ type Props = ChoiceProps<DeviceSpreadsheetChoice> & { readonly projectId: string
 export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) {
   const words = useMessages(deviceSpreadsheetMessages);
   const template = useDownload(deviceCalls.DownloadDeviceExcelModel);
-  const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
+  const adapters = useCall(deviceCalls.GetProjectDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   const { isOnlyNew = false } = choice;
   return (
     <ChooseSpreadsheet
