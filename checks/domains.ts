@@ -25,6 +25,7 @@ export const DOMAINS = [
   'scenes',
   'panoramas',
   'dashboards',
+  'adapters',
   'audit',
   'thingsboard',
   'opencde',

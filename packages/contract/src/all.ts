@@ -1,3 +1,4 @@
+import { adapterCalls } from './adapters/index.ts';
 import { alarmCalls } from './alarms/index.ts';
 import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
@@ -58,6 +59,7 @@ export const domainCalls = {
   scenes: sceneCalls,
   panoramas: panoramaCalls,
   dashboards: dashboardCalls,
+  adapters: adapterCalls,
   audit: auditCalls,
   thingsboard: thingsboardCalls,
   opencde: openCdeCalls,

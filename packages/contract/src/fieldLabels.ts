@@ -1,3 +1,4 @@
+import { adapterFieldLabels } from './adapters/index.ts';
 import { alarmFieldLabels } from './alarms/index.ts';
 import { assetFieldLabels } from './assets/index.ts';
 import { auditFieldLabels } from './audit/index.ts';
@@ -54,6 +55,7 @@ export const domainFieldLabels = {
   scenes: sceneFieldLabels,
   panoramas: panoramaFieldLabels,
   dashboards: dashboardFieldLabels,
+  adapters: adapterFieldLabels,
   audit: auditFieldLabels,
   thingsboard: thingsboardFieldLabels,
   opencde: openCdeFieldLabels,

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { adapters } from './adapters/index.ts';
 import { alarms } from './alarms/index.ts';
 import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   scenes,
   panoramas,
   dashboards,
+  adapters,
   audit,
   thingsboard,
   opencde,

@@ -1,4 +1,5 @@
 import type { domainCalls } from '@twinscape/contract/all';
+import { adapterExamples } from '../domains/adapters/examples.ts';
 import { alarmExamples } from '../domains/alarms/examples.ts';
 import { assetExamples } from '../domains/assets/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
@@ -55,6 +56,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   panoramas: panoramaExamples as Readonly<Record<string, Example>>,
   dashboards: dashboardExamples as Readonly<Record<string, Example>>,
+  adapters: adapterExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
   thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
   opencde: openCdeExamples as Readonly<Record<string, Example>>,

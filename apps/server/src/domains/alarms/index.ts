@@ -39,7 +39,7 @@ export {
 } from './listStore.ts';
 export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';
 export { publishAlarmsChanged, subscribeToAlarms } from './publish.ts';
-export { raiseAlarm } from './raising.ts';
+export { clearAlarm, raiseAlarm } from './raising.ts';
 export { alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
 export { loadAlarmRows } from './toResponse.ts';
 

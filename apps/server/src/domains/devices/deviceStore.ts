@@ -1,5 +1,5 @@
 import type { DeviceState } from '@twinscape/contract/devices';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/text/index.ts';
@@ -120,6 +120,28 @@ export async function deleteDevices(tx: Db, ids: readonly string[]): Promise<voi
   await tx.delete(deviceProperty).where(inArray(deviceProperty.deviceId, gone));
   await tx.update(device).set({ gatewayId: null }).where(inArray(device.gatewayId, gone));
   await tx.delete(device).where(inArray(device.id, gone));
+}
+
+/** Devices come through an adapter from now on; those that do already stay as they are. Answers which were changed. */
+export async function setAdapterOfDevices(tx: Db, deviceIds: readonly string[], adapterId: string): Promise<string[]> {
+  const rows = await tx
+    .update(device)
+    .set({ adapterId, version: sql`${device.version} + 1`, updatedAt: sql`now()` })
+    .where(and(inArray(device.id, [...deviceIds]), ne(device.adapterId, adapterId)))
+    .returning({ id: device.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Devices that came through adapters which are gone speak to the platform themselves. */
+export async function letDevicesSpeakThemselves(tx: Db, adapterIds: readonly string[]): Promise<void> {
+  await tx
+    .update(device)
+    .set({
+      adapterId: sql`coalesce(${device.projectId}, ${device.companyId})`,
+      version: sql`${device.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(device.adapterId, [...adapterIds]));
 }
 
 /** Ids of all devices of a project. */

@@ -40,7 +40,15 @@ export {
   unsealSecret,
 } from './credentialStore.ts';
 export { demoDeviceTokens, demoProject, loadDemoTower } from './demo/index.ts';
-export { type Device, insertDevice, loadProjectsOfDevices, updateDevice } from './deviceStore.ts';
+export {
+  type Device,
+  devicesInProject,
+  insertDevice,
+  letDevicesSpeakThemselves,
+  loadProjectsOfDevices,
+  setAdapterOfDevices,
+  updateDevice,
+} from './deviceStore.ts';
 export { deleteEventsOfEntities } from './events/eventStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';
 export {
@@ -55,6 +63,7 @@ export { assignToDevice } from './firmware/assign.ts';
 export { loadOwnPackages, type OwnPackages } from './firmware/assignmentStore.ts';
 export { findOtaContent, type OtaContent } from './firmware/index.ts';
 export { findOrAddGatewayDevice } from './gateway.ts';
+export { loadDeviceIdentities } from './identities.ts';
 export { type LiveDevice, loadLiveDevices } from './liveStore.ts';
 export { countMissingCategories, countMissingDevices } from './missingStore.ts';
 export { devicesBelow, devicesOfCategories, lockDeviceOriginators } from './originatorStore.ts';
@@ -97,7 +106,7 @@ export {
   rpcById,
 } from './rpc/index.ts';
 export { buildCredentials, type Credentials, newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
-export { clientRpcHandlers, demoHistoryWritten, deviceAlarms, deviceRemovals } from './slots.ts';
+export { adapterSources, clientRpcHandlers, demoHistoryWritten, deviceAlarms, deviceRemovals } from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
 export { refuseDuplicates } from './unique.ts';
 

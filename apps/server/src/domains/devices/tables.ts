@@ -74,6 +74,7 @@ export const device = pgTable(
   },
   (table) => [
     uniqueIndex('device_key').on(table.companyId, table.deviceKey),
+    index('device_of_adapter').on(table.adapterId),
     index('device_of_company').on(table.companyId, table.createdAt, table.id),
     index('device_newest').on(table.projectId, table.createdAt, table.id),
     index('device_changed').on(table.projectId, table.updatedAt, table.id),

@@ -19,6 +19,8 @@ import { followProvisioning, provisionRoutes } from './provision/index.ts';
 
 export { hashClaimSecret } from './claim/allowClaim.ts';
 export { consumeClaim } from './claim/store.ts';
+export type { DeviceChannel, DeviceConnection } from './deviceConnection.ts';
+export { getDeviceRegistry } from './getDeviceRegistry.ts';
 export { getDevicePorts, getMqttPort } from './ports.ts';
 
 /** Who was silent too long is looked for so often. */
@@ -46,10 +48,10 @@ export const transports: Domain = {
   },
   async serve(platform) {
     const { config, log, database } = platform;
-    // Devices come in by the port of HTTP too, where calls are served.
-    if (!config.roles.has('ingest') && !config.roles.has('api')) return undefined;
     const registry = getDeviceRegistry(platform);
     registry.activity.start();
+    // Devices come in by the port of HTTP too, where calls are served; those behind adapters by a worker.
+    if (!config.roles.has('ingest') && !config.roles.has('api')) return { close: () => registry.close() };
     platform.services.get(mqttSessionsService).start();
     const listeners = config.roles.has('ingest') ? await openListeners(platform) : [];
     const round = setInterval(() => {

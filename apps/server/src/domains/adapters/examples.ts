@@ -1,0 +1,82 @@
+import type { adapterCalls } from '@twinscape/contract/adapters';
+import { newId } from '../../platform/db/index.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { deviceIn } from '../devices/examples.ts';
+import { insertAdapter } from './adapterStore.ts';
+import { savePoints } from './pointStore.ts';
+
+/** A stopped adapter of 滨江大厦, or of the platform. */
+export async function adapterIn(app: TestApp, projectId: string | null = app.world.east.tower): Promise<string> {
+  const { id } = await insertAdapter(app.platform.database.db, {
+    companyId: projectId === null ? null : app.world.east.id,
+    projectId,
+    adapterName: `适配器 ${newId()}`,
+    adapterKind: 'modbus',
+    intervalMs: 1_000,
+    serverIp: '192.0.2.1',
+    serverPort: 502,
+    settings: { framing: 'tcp', timeoutMs: 100, gap: 8 },
+    secretNames: [],
+    state: 'stopped',
+    createUserName: '例',
+  });
+  return id;
+}
+
+const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
+const form = () => ({
+  adapterName: `适配器 ${newId()}`,
+  adapterType: 'system' as const,
+  adapterKind: 'modbus' as const,
+  adapterInterval: 1_000,
+  serverIp: '192.0.2.1',
+  serverPort: 502,
+});
+const one = async (app: TestApp) => ({ ...tower(app), id: await adapterIn(app) });
+const ofOne = async (app: TestApp) => ({ ...tower(app), adapterId: await adapterIn(app) });
+const ofPlatform = async (app: TestApp) => ({ id: await adapterIn(app, null) });
+const point = async (app: TestApp) => ({
+  address: '1:holding:0:uint16',
+  deviceId: (await deviceIn(app)).id,
+  pointKey: 'temperature',
+  isWritable: true,
+});
+const onePoint = async (app: TestApp) => {
+  const place = await ofOne(app);
+  const pointId = newId();
+  const { address, deviceId, pointKey, isWritable } = await point(app);
+  await savePoints(app.platform.database.db, [
+    { id: pointId, ...place, address, deviceId, pointKey, isWritable, factor: 1, offset: 0 },
+  ]);
+  return { ...place, pointId };
+};
+
+export const adapterExamples: Examples<typeof adapterCalls> = {
+  GetAdapterList: { input: () => ({}) },
+  GetAdapterDetail: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
+  AddAdapter: { input: form },
+  UpdateAdapter: { input: async (app) => ({ ...form(), ...(await ofPlatform(app)) }) },
+  DeleteAdapter: { input: ofPlatform },
+  ChangeAdapterState: { input: async (app) => ({ ...(await ofPlatform(app)), state: 'stopped' }) },
+  CheckAdapterState: { input: ofPlatform },
+  GetProjectAdapterList: { input: tower },
+  GetProjectAdapterDetail: { input: ofOne },
+  AddProjectAdapter: { input: (app) => ({ ...tower(app), ...form() }) },
+  UpdateProjectAdapter: { input: async (app) => ({ ...form(), ...(await one(app)) }) },
+  DeleteProjectAdapter: { input: one },
+  ChangeProjectAdapterState: { input: async (app) => ({ ...(await one(app)), state: 'stopped' }) },
+  CheckProjectAdapterState: { input: one },
+  TryProjectAdapter: { input: ofOne },
+  BrowseProjectAdapter: { input: ofOne },
+  GetAdapterPointList: { input: ofOne },
+  SaveAdapterPoints: { input: async (app) => ({ ...(await ofOne(app)), points: [await point(app)] }) },
+  DeleteAdapterPoints: {
+    input: async (app) => {
+      const { pointId, ...place } = await onePoint(app);
+      return { ...place, pointIds: [pointId] };
+    },
+  },
+  GetAdapterLog: { input: ofOne },
+  WriteAdapterPoint: { input: async (app) => ({ ...(await onePoint(app)), value: 21 }) },
+};

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadKind } from '../kinds/index.ts';
+import { type SourceConnection, type SourceContext, SourceFailed, type SourcePoint } from '../kinds/port.ts';
+import { toSourceFailed } from '../kinds/toSourceFailed.ts';
+import { toDetail } from '../troubles.ts';
+import { computeBackOff } from './backOff.ts';
+import type { FromHost, HostSource, SourceTrouble } from './messages.ts';
+import { ReadingOutput } from './readingOutput.ts';
+
+/** Opening a connection takes no longer, whatever a library thinks. */
+const CONNECT_MS = 20_000;
+/** A connection that lasted so long begins its tries anew. */
+const STEADY_MS = 30_000;
+
+export const toTrouble = (error: unknown): SourceTrouble => {
+  const { trouble, detail } = toSourceFailed(error);
+  return { trouble, detail: toDetail(detail) };
+};
+
+export async function openConnection(source: HostSource, context: SourceContext): Promise<SourceConnection<string>> {
+  const kind = await loadKind(source.kind);
+  const opening = kind.connect(source.target, context);
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      opening,
+      wait(CONNECT_MS, undefined, { signal: late.signal }).then(() => {
+        // One that comes after all is of no use.
+        opening.then(
+          (connection) => connection.close(),
+          () => undefined,
+        );
+        throw new SourceFailed('timeout');
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** One running adapter: keeps a connection to its source, and reads it for as long as it is wanted. */
+export class SourceRun {
+  connection: SourceConnection<string> | undefined;
+  private readonly output: ReadingOutput;
+  private readonly stopped = new AbortController();
+  private position: string | undefined;
+  private readonly run: string;
+  private readonly source: HostSource;
+  private readonly context: SourceContext;
+  private readonly tell: (message: FromHost) => void;
+
+  constructor(run: string, source: HostSource, context: SourceContext, tell: (message: FromHost) => void) {
+    this.run = run;
+    this.source = source;
+    this.context = context;
+    this.tell = tell;
+    this.position = source.target.position;
+    this.output = new ReadingOutput(source.points, (batch, readings, position) =>
+      tell({ kind: 'readings', run, batch, readings, ...(position === undefined ? {} : { position }) }),
+    );
+  }
+
+  kept(batch: number): void {
+    this.output.kept(batch);
+  }
+
+  start(): void {
+    void this.work();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    this.output.close();
+    await this.connection?.close().catch(() => undefined);
+  }
+
+  private async work(): Promise<void> {
+    const { signal } = this.stopped;
+    let failures = 0;
+    while (!signal.aborted) {
+      const began = Date.now();
+      try {
+        const target = { ...this.source.target, position: this.position };
+        const connection = await openConnection({ ...this.source, target }, this.context);
+        this.connection = connection;
+        if (signal.aborted) break;
+        this.tell({ kind: 'state', run: this.run, isConnected: true });
+        await this.read(connection);
+      } catch (error) {
+        if (signal.aborted) break;
+        this.tell({ kind: 'state', run: this.run, isConnected: false, trouble: toTrouble(error) });
+      } finally {
+        const { connection } = this;
+        this.connection = undefined;
+        await connection?.close().catch(() => undefined);
+      }
+      failures = Date.now() - began > STEADY_MS ? 1 : failures + 1;
+      await wait(computeBackOff(failures), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Reads until the source is lost; rejects then. */
+  private async read(connection: SourceConnection<string>): Promise<never> {
+    const points = this.source.points.map(({ address }, index) => ({ index, address }));
+    const unfollowed = connection.follow ? await connection.follow(points, this.output) : points;
+    const loops = [...groupByInterval(unfollowed, this.source)].map(([intervalMs, group]) =>
+      this.poll(connection, group, intervalMs),
+    );
+    const aborted = new Promise<never>((_resolve, reject) => {
+      this.stopped.signal.addEventListener('abort', () => reject(new SourceFailed('stopped')), { once: true });
+    });
+    return Promise.race([...loops, aborted, ...(connection.lost ? [connection.lost] : [])]);
+  }
+
+  private async poll(
+    connection: SourceConnection<string>,
+    group: readonly SourcePoint<string>[],
+    intervalMs: number,
+  ): Promise<never> {
+    let next = Date.now();
+    for (;;) {
+      await this.output.whenRoom();
+      this.stopped.signal.throwIfAborted();
+      // Another connection has taken the place of this one.
+      if (this.connection !== connection) throw new SourceFailed('lost');
+      const readings = await connection.read(group);
+      const { position } = connection;
+      const kept = this.output.push(readings, position === this.position ? undefined : position);
+      if (position !== this.position) {
+        // The past is read on when what was read of it is kept.
+        await kept;
+        this.position = position;
+      } else kept.catch(() => undefined);
+      if (connection.hasMore) continue;
+      next = Math.max(next + intervalMs, Date.now());
+      await wait(next - Date.now(), undefined, { signal: this.stopped.signal });
+    }
+  }
+}
+
+function groupByInterval(
+  points: readonly SourcePoint<string>[],
+  { points: specs, target }: HostSource,
+): Map<number, SourcePoint<string>[]> {
+  const groups = new Map<number, SourcePoint<string>[]>();
+  for (const point of points) {
+    const intervalMs = specs[point.index]?.intervalMs ?? target.intervalMs;
+    const known = groups.get(intervalMs);
+    if (known) known.push(point);
+    else groups.set(intervalMs, [point]);
+  }
+  return groups;
+}

@@ -1,0 +1,65 @@
+import { adapterCalls } from '@twinscape/contract/adapters';
+import type { Domain } from '../../platform/domain.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
+import { notifyChannel } from '../../platform/signals/index.ts';
+import { adapterSources, deviceRemovals } from '../devices/index.ts';
+import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { deleteAdapterRows, loadAdapterIdsOfProject, loadAdapterNames, touchAdapters } from './adapterStore.ts';
+import { answerWaitersService } from './askStored.ts';
+import { BrowseProjectAdapter } from './calls/BrowseProjectAdapter.ts';
+import { DeleteAdapterPoints } from './calls/DeleteAdapterPoints.ts';
+import { GetAdapterLog } from './calls/GetAdapterLog.ts';
+import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
+import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
+import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
+import { TryProjectAdapter } from './calls/TryProjectAdapter.ts';
+import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
+import { adapterEvents } from './events.ts';
+import { deleteLogOfAdapters } from './logStore.ts';
+import { deletePointsOfAdapters, deletePointsOfDevices, deletePointsOfProject } from './pointStore.ts';
+import { adapterRunnerService } from './running/adapterRunner.ts';
+import { ADAPTER_CHANGED } from './signals.ts';
+
+/** What brings in the data of devices that do not speak to the platform themselves. */
+export const adapters: Domain = {
+  name: 'adapters',
+  services: [answerWaitersService, adapterRunnerService],
+  routes: bindRoutes(adapterCalls, {
+    ...adaptersOfPlatform,
+    ...adaptersOfProject,
+    TryProjectAdapter,
+    BrowseProjectAdapter,
+    GetAdapterPointList,
+    SaveAdapterPoints,
+    DeleteAdapterPoints,
+    GetAdapterLog,
+    WriteAdapterPoint,
+  }),
+  register(platform) {
+    publishEditedOnEvents(platform, [adapterEvents.updated, adapterEvents.deleted]);
+    adapterSources.add('adapters', async (db, projectId) =>
+      (await loadAdapterNames(db, projectId)).map(({ id, adapterName }) => ({
+        adapterId: id,
+        adapterName,
+        kind: 'adapter',
+      })),
+    );
+    deviceRemovals.add('adapters', async (_platform, tx, deviceIds) => {
+      const adapterIds = await deletePointsOfDevices(tx, deviceIds);
+      await touchAdapters(tx, adapterIds);
+      for (const id of adapterIds) await notifyChannel(tx, ADAPTER_CHANGED, id);
+    });
+    platform.events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (!projectId) return;
+      const ids = await loadAdapterIdsOfProject(tx, projectId);
+      await deletePointsOfProject(tx, projectId);
+      await deletePointsOfAdapters(tx, ids);
+      await deleteLogOfAdapters(tx, ids);
+      await deleteAdapterRows(tx, ids);
+      await notifyChannel(tx, ADAPTER_CHANGED, '');
+    });
+  },
+  async serve(platform) {
+    return platform.config.roles.has('worker') ? platform.services.get(adapterRunnerService).start() : undefined;
+  },
+};

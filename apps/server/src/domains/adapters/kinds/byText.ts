@@ -1,0 +1,67 @@
+import type { ReadingSink, SourceConnection, SourceKind, SourcePoint } from './port.ts';
+
+/**
+ * A kind whose points are named by their addresses as texts, each of which is read once a connection. Those that are no
+ * addresses are bad.
+ */
+export const byText = <Address extends object>(
+  kind: SourceKind<Address>,
+  parse: (text: string) => Address | undefined,
+): SourceKind<string> => ({
+  connect: async (target, context) => toTextConnection(await kind.connect(target, context), parse),
+});
+
+function toTextConnection<Address extends object>(
+  connection: SourceConnection<Address>,
+  parse: (text: string) => Address | undefined,
+): SourceConnection<string> {
+  const parsed = new Map<string, Address | undefined>();
+  const parseOnce = (text: string): Address | undefined => {
+    if (!parsed.has(text)) parsed.set(text, parse(text));
+    return parsed.get(text);
+  };
+  const split = (points: readonly SourcePoint<string>[]) => {
+    const good: SourcePoint<Address>[] = [];
+    const bad: number[] = [];
+    for (const { index, address } of points) {
+      const read = parseOnce(address);
+      if (read) good.push({ index, address: read });
+      else bad.push(index);
+    }
+    return { good, bad: bad.map((index) => ({ index, quality: 'bad' as const, detail: 'not an address' })) };
+  };
+  const { follow, browse, write, lost } = connection;
+  return {
+    async read(points) {
+      const { good, bad } = split(points);
+      return [...(await connection.read(good)), ...bad];
+    },
+    ...(follow
+      ? {
+          async follow(points: readonly SourcePoint<string>[], sink: ReadingSink) {
+            const { good, bad } = split(points);
+            const unfollowed = new Set((await follow.call(connection, good, sink)).map(({ index }) => index));
+            const isBad = new Set(bad.map(({ index }) => index));
+            return points.filter(({ index }) => unfollowed.has(index) || isBad.has(index));
+          },
+        }
+      : {}),
+    ...(browse ? { browse: (nodeId: string | undefined) => browse.call(connection, nodeId) } : {}),
+    ...(write
+      ? {
+          write: async (address: string, value: Parameters<typeof write>[1]) => {
+            const read = parseOnce(address);
+            if (read) await write.call(connection, read, value);
+          },
+        }
+      : {}),
+    ...(lost ? { lost } : {}),
+    get position() {
+      return connection.position;
+    },
+    get hasMore() {
+      return connection.hasMore ?? false;
+    },
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,370 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
+import { OPCUACertificateManager } from 'node-opcua-certificate-manager';
+import {
+  AttributeIds,
+  BrowseDirection,
+  ClientMonitoredItemGroup,
+  type ClientSession,
+  ClientSubscription,
+  DataType,
+  type DataValue,
+  MessageSecurityMode,
+  NodeClass,
+  OPCUAClient,
+  resolveNodeId,
+  SecurityPolicy,
+  TimestampsToReturn,
+  UserTokenType,
+  type Variant,
+  VariantArrayType,
+} from 'node-opcua-client';
+import {
+  type ReadingSink,
+  readNumber,
+  readText,
+  resolveServer,
+  type SourceConnection,
+  type SourceContext,
+  SourceFailed,
+  type SourceKind,
+  type SourcePoint,
+  type SourceReading,
+  type SourceTarget,
+  type SourceValue,
+} from '../port.ts';
+import { toSourceFailed } from '../toSourceFailed.ts';
+import type { OpcUaAddress } from './address.ts';
+
+const MODES = {
+  none: MessageSecurityMode.None,
+  sign: MessageSecurityMode.Sign,
+  encrypt: MessageSecurityMode.SignAndEncrypt,
+} as const;
+const POLICIES: Readonly<Record<string, SecurityPolicy>> = {
+  Basic256Sha256: SecurityPolicy.Basic256Sha256,
+  Aes128_Sha256_RsaOaep: SecurityPolicy.Aes128_Sha256_RsaOaep,
+  Aes256_Sha256_RsaPss: SecurityPolicy.Aes256_Sha256_RsaPss,
+};
+const ITEMS_A_GROUP = 1_000;
+const NODES_A_READ = 500;
+const QUEUE_SIZE = 10;
+
+/** OPC UA over its binary protocol (OPC 10000-4, 10000-6). */
+export const opcUaKind: SourceKind<OpcUaAddress> = {
+  async connect(target, context) {
+    const { host, port } = await resolveServer(target, context);
+    const endpointUrl = `opc.tcp://${host.includes(':') ? `[${host}]` : host}:${port}${toPath(readText(target, 'path'))}`;
+    try {
+      return await open(endpointUrl, target, context);
+    } catch (error) {
+      throw toOpcUaFailed(error);
+    }
+  },
+};
+
+const toPath = (text: string): string => (text === '' || text.startsWith('/') ? text : `/${text}`);
+
+async function open(endpointUrl: string, target: SourceTarget, context: SourceContext): Promise<OpcUaConnection> {
+  const mode = MODES[readText(target, 'securityMode') as keyof typeof MODES] ?? MessageSecurityMode.None;
+  const policy = POLICIES[readText(target, 'securityPolicy')] ?? SecurityPolicy.Basic256Sha256;
+  const isSecure = mode !== MessageSecurityMode.None;
+  const serverCertificate = isSecure ? await loadTrustedCertificate(endpointUrl, target, context) : undefined;
+  const client = createClient(target, context, {
+    securityMode: mode,
+    securityPolicy: isSecure ? policy : SecurityPolicy.None,
+    ...(serverCertificate ? { serverCertificate } : {}),
+  });
+  try {
+    await client.connect(endpointUrl);
+    const userName = readText(target, 'userName');
+    const session = await client.createSession(
+      userName === ''
+        ? { type: UserTokenType.Anonymous }
+        : { type: UserTokenType.UserName, userName, password: readText(target, 'password') },
+    );
+    return new OpcUaConnection(client, session, target);
+  } catch (error) {
+    await client.disconnect().catch(() => undefined);
+    throw error;
+  }
+}
+
+let ownCertificates: OPCUACertificateManager | undefined;
+
+function createClient(
+  target: SourceTarget,
+  { folder }: SourceContext,
+  security: {
+    readonly securityMode: MessageSecurityMode;
+    readonly securityPolicy: SecurityPolicy;
+    readonly serverCertificate?: Buffer;
+  },
+): OPCUAClient {
+  // Whom to trust was decided by a person before this is used: the certificate of the server is given.
+  ownCertificates ??= new OPCUACertificateManager({
+    rootFolder: path.join(folder, 'opcua'),
+    automaticallyAcceptUnknownCertificate: true,
+  });
+  return OPCUAClient.create({
+    applicationName: 'Twinscape',
+    clientCertificateManager: ownCertificates,
+    ...security,
+    endpointMustExist: false,
+    // Whoever runs the adapter decides when to try again.
+    connectionStrategy: { maxRetry: 0, initialDelay: 100, maxDelay: 200 },
+    transportTimeout: Math.max(readNumber(target, 'timeoutMs', 3_000), 2_000),
+    requestedSessionTimeout: 60_000,
+    keepSessionAlive: true,
+  });
+}
+
+/** The certificate that the server shows, where it is the one that a person compared. */
+async function loadTrustedCertificate(
+  endpointUrl: string,
+  target: SourceTarget,
+  context: SourceContext,
+): Promise<Buffer> {
+  const scout = createClient(target, context, {
+    securityMode: MessageSecurityMode.None,
+    securityPolicy: SecurityPolicy.None,
+  });
+  let certificate: Buffer | undefined;
+  try {
+    await scout.connect(endpointUrl);
+    const endpoints = await scout.getEndpoints();
+    certificate = endpoints.find((one) => one.securityMode !== MessageSecurityMode.None)?.serverCertificate;
+  } finally {
+    await scout.disconnect().catch(() => undefined);
+  }
+  if (!certificate || certificate.length === 0) throw new SourceFailed('notSupported', 'no secure endpoint');
+  const fingerprint = createHash('sha1').update(certificate).digest('hex').toUpperCase();
+  const trusted = readText(target, 'serverFingerprint')
+    .replace(/[^0-9a-f]/gi, '')
+    .toUpperCase();
+  if (trusted !== fingerprint) throw new SourceFailed('security', fingerprint);
+  return certificate;
+}
+
+class OpcUaConnection implements SourceConnection<OpcUaAddress> {
+  readonly lost: Promise<never>;
+  private readonly client: OPCUAClient;
+  private readonly session: ClientSession;
+  private readonly target: SourceTarget;
+
+  constructor(client: OPCUAClient, session: ClientSession, target: SourceTarget) {
+    this.client = client;
+    this.session = session;
+    this.target = target;
+    this.lost = new Promise((_resolve, reject) => {
+      const fail = () => reject(new SourceFailed('lost'));
+      client.on('connection_lost', fail);
+      client.on('close', fail);
+      session.on('session_closed', fail);
+    });
+    this.lost.catch(() => undefined);
+  }
+
+  async read(points: readonly SourcePoint<OpcUaAddress>[]): Promise<SourceReading[]> {
+    const readings: SourceReading[] = [];
+    for (let at = 0; at < points.length; at += NODES_A_READ) {
+      const some = points.slice(at, at + NODES_A_READ);
+      const values = await this.session
+        .read(some.map(({ address: { nodeId } }) => ({ nodeId, attributeId: AttributeIds.Value })))
+        .catch((error: unknown) => {
+          throw toOpcUaFailed(error);
+        });
+      for (const [place, { index }] of some.entries()) readings.push(toReading(index, values[place]));
+    }
+    return readings;
+  }
+
+  /** Monitored items (OPC 10000-4, 5.12): the server says what changed, and when it did. */
+  async follow(points: readonly SourcePoint<OpcUaAddress>[], sink: ReadingSink): Promise<[]> {
+    const { intervalMs } = this.target;
+    const subscription = ClientSubscription.create(this.session, {
+      requestedPublishingInterval: Math.max(intervalMs / 2, 50),
+      requestedLifetimeCount: 600,
+      requestedMaxKeepAliveCount: 20,
+      maxNotificationsPerPublish: 5_000,
+      publishingEnabled: true,
+      priority: 1,
+    });
+    let gathered: SourceReading[] = [];
+    const flush = (): void => {
+      const readings = gathered;
+      gathered = [];
+      // The server keeps no word of what it said: what is not taken here waits where points wait.
+      sink.push(readings).catch(() => undefined);
+    };
+    for (let at = 0; at < points.length; at += ITEMS_A_GROUP) {
+      const some = points.slice(at, at + ITEMS_A_GROUP);
+      const group = ClientMonitoredItemGroup.create(
+        subscription,
+        some.map(({ address: { nodeId } }) => ({ nodeId, attributeId: AttributeIds.Value })),
+        { samplingInterval: intervalMs, discardOldest: true, queueSize: QUEUE_SIZE },
+        TimestampsToReturn.Source,
+      );
+      group.on('changed', (_item, value, place) => {
+        const point = some[place];
+        if (!point) return;
+        if (gathered.length === 0) setImmediate(flush);
+        gathered.push(toReading(point.index, value));
+      });
+      await new Promise<void>((resolve, reject) => {
+        group.once('initialized', () => resolve());
+        group.once('err', (word) => reject(new SourceFailed('protocol', word)));
+      });
+      // A node that is not there is never said anything of.
+      for (const [place, item] of group.monitoredItems.entries()) {
+        const point = some[place];
+        const status = item.statusCode;
+        if (point && status && !status.isGood())
+          gathered.push({ index: point.index, quality: 'bad', detail: status.name });
+      }
+      if (gathered.length > 0) setImmediate(flush);
+    }
+    return [];
+  }
+
+  async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
+    const result = await this.session.browse({
+      nodeId: nodeId ?? 'ObjectsFolder',
+      browseDirection: BrowseDirection.Forward,
+      referenceTypeId: 'HierarchicalReferences',
+      includeSubtypes: true,
+      nodeClassMask: NodeClass.Object | NodeClass.Variable,
+      resultMask: 63,
+    });
+    const references = (result.references ?? []).slice(0, BROWSED_MAX);
+    const variables = references.filter(({ nodeClass }) => nodeClass === NodeClass.Variable);
+    const details = new Map<string, DataValue[]>();
+    const attributes = [AttributeIds.Value, AttributeIds.UserAccessLevel, AttributeIds.Description];
+    for (let at = 0; at < variables.length; at += NODES_A_READ) {
+      const some = variables.slice(at, at + NODES_A_READ);
+      const values = await this.session.read(
+        some.flatMap((one) => attributes.map((attributeId) => ({ nodeId: one.nodeId.toString(), attributeId }))),
+      );
+      for (const [place, one] of some.entries())
+        details.set(one.nodeId.toString(), values.slice(place * attributes.length, (place + 1) * attributes.length));
+    }
+    return references.map((reference) => {
+      const id = reference.nodeId.toString();
+      const [value, access, description] = details.get(id) ?? [];
+      const isVariable = reference.nodeClass === NodeClass.Variable;
+      return {
+        nodeId: id,
+        name: reference.displayName.text ?? reference.browseName.name ?? id,
+        address: isVariable ? id : undefined,
+        dataType: isVariable && value ? DataType[value.value.dataType] : undefined,
+        description: (description?.value.value as { readonly text?: string } | undefined)?.text ?? undefined,
+        value: value ? toReading(0, value).value : undefined,
+        // CurrentWrite (OPC 10000-3, 8.57).
+        isWritable: (Number(access?.value.value ?? 0) & 2) !== 0,
+        hasChildren: true,
+      };
+    });
+  }
+
+  async write({ nodeId }: OpcUaAddress, value: SourceValue | null): Promise<void> {
+    if (value === null) throw new SourceFailed('notSupported');
+    const dataType = await this.session.getBuiltInDataType(resolveNodeId(nodeId)).catch((error: unknown) => {
+      throw toOpcUaFailed(error);
+    });
+    const status = await this.session.write({
+      nodeId,
+      attributeId: AttributeIds.Value,
+      value: { value: { dataType, value: toVariantValue(dataType, value) } },
+    });
+    if (!status.isGood()) throw new SourceFailed('writeRefused', status.name);
+  }
+
+  async close(): Promise<void> {
+    // A server that is gone would be waited for.
+    const bye = this.session.close(true).catch(() => undefined);
+    await Promise.race([bye, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+    await this.client.disconnect().catch(() => undefined);
+  }
+}
+
+function toReading(index: number, data: DataValue | undefined): SourceReading {
+  if (!data) return { index, quality: 'bad', detail: 'no value' };
+  const at = data.sourceTimestamp?.getTime();
+  const time = at === undefined || at <= 0 ? {} : { at };
+  const { statusCode } = data;
+  const isUncertain = (statusCode.value & 0xc0000000) >>> 0 === 0x40000000;
+  if (!statusCode.isGood() && !isUncertain) return { index, quality: 'bad', detail: statusCode.name, ...time };
+  const value = toValue(data.value);
+  if (value === undefined) return { index, quality: 'bad', detail: DataType[data.value.dataType], ...time };
+  return {
+    index,
+    value,
+    ...time,
+    ...(isUncertain ? { quality: 'uncertain', detail: statusCode.name } : { quality: 'good' }),
+  };
+}
+
+function toValue({ dataType, arrayType, value }: Variant): SourceValue | undefined {
+  if (arrayType !== VariantArrayType.Scalar || value === null || value === undefined) return undefined;
+  switch (dataType) {
+    case DataType.Boolean:
+      return Boolean(value);
+    case DataType.Int64:
+    case DataType.UInt64: {
+      // Two halves of 32 bits, the high one first.
+      const [high, low] = value as readonly [number, number];
+      const whole = (BigInt(high) << 32n) | BigInt(low >>> 0);
+      const signed = dataType === DataType.Int64 ? BigInt.asIntN(64, whole) : BigInt.asUintN(64, whole);
+      return Number.isSafeInteger(Number(signed)) ? Number(signed) : signed;
+    }
+    case DataType.Float: {
+      const number = Number(Number(value).toPrecision(7));
+      return Number.isFinite(number) ? number : undefined;
+    }
+    case DataType.String:
+      return String(value).slice(0, 10_000);
+    case DataType.DateTime:
+      return value instanceof Date ? value.toISOString() : undefined;
+    case DataType.LocalizedText:
+      return String((value as { readonly text?: string }).text ?? '').slice(0, 10_000);
+    default:
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  }
+}
+
+function toVariantValue(dataType: DataType, value: SourceValue): unknown {
+  switch (dataType) {
+    case DataType.Boolean:
+      return typeof value === 'string' ? value === 'true' || value === '1' : Boolean(value);
+    case DataType.String:
+      return String(value);
+    case DataType.LocalizedText:
+      return { text: String(value) };
+    case DataType.DateTime:
+      return new Date(typeof value === 'string' ? value : Number(value));
+    case DataType.Int64:
+    case DataType.UInt64: {
+      const whole = BigInt.asUintN(64, BigInt(typeof value === 'number' ? Math.round(value) : String(value)));
+      return [Number(whole >> 32n), Number(whole & 0xffffffffn)];
+    }
+    case DataType.Float:
+    case DataType.Double:
+      return Number(value);
+    default:
+      return Math.round(Number(value));
+  }
+}
+
+/** What a server said, in our words; its own are names of status codes. */
+function toOpcUaFailed(error: unknown): SourceFailed {
+  if (error instanceof SourceFailed) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/BadUserAccessDenied|BadIdentityToken/.test(message)) return new SourceFailed('credentials');
+  if (/BadSecurity|BadCertificate|certificate/i.test(message)) return new SourceFailed('security', message);
+  if (/ECONNREFUSED|connect/i.test(message) && /refus/i.test(message)) return new SourceFailed('refused');
+  if (/timeout|BadTimeout|timed out/i.test(message)) return new SourceFailed('timeout');
+  if (/connection|socket|disconnect|BadSessionClosed|BadSessionIdInvalid/i.test(message))
+    return new SourceFailed('lost');
+  return toSourceFailed(error);
+}

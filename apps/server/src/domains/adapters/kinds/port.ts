@@ -1,0 +1,107 @@
+import type { BrowsedNode, PointQuality, SettingValue } from '@twinscape/contract/adapters';
+import type { Outbound } from '../../../platform/outbound/index.ts';
+import type { TroubleKey } from '../troubles.ts';
+
+/** What sources give. A bigint where an integer is beyond ±(2⁵³ − 1). */
+export type SourceValue = number | bigint | boolean | string;
+
+/** A point as a connection knows it: the place of it in the list that it was given, and its address as it was read. */
+export type SourcePoint<Address> = { readonly index: number; readonly address: Address };
+
+/**
+ * What a source said of one point. `at`: the source's own time, in milliseconds since 1970; absent: it has none. A bad
+ * one has no value.
+ */
+export type SourceReading = {
+  readonly index: number;
+  readonly at?: number;
+  readonly quality: PointQuality;
+  readonly value?: SourceValue;
+  /** Why it is not good, in the source's words. */
+  readonly detail?: string | undefined;
+};
+
+/** Which source, and as whom. Secrets are among the settings here: this never leaves the process. */
+export type SourceTarget = {
+  readonly serverIp: string | undefined;
+  readonly serverPort: number | undefined;
+  readonly intervalMs: number;
+  readonly settings: Readonly<Record<string, SettingValue>>;
+  /** How far its past was read, as its connection said. */
+  readonly position?: string | undefined;
+};
+
+export type SourceContext = {
+  /** The one door to addresses that people typed in. */
+  readonly outbound: Outbound;
+  /** A folder of its own for what a protocol keeps, such as the certificate that it shows. */
+  readonly folder: string;
+  /** The connection answers a person's question and ends: it takes nothing that waits for the running one. */
+  readonly isForQuestion: boolean;
+  /** Something that the people who look after the adapter should know. */
+  log(level: 'info' | 'warning', event: TroubleKey, detail?: string): void;
+};
+
+/** What follows a source hands readings on; while `isFull` is true it should take no more from the source. */
+export type ReadingSink = {
+  /** Resolves when they are kept: only then may a source hear that they arrived. */
+  push(readings: readonly SourceReading[]): Promise<void>;
+};
+
+/** A source that one is connected to. Every kind passes `kindSuite.ts`. */
+export interface SourceConnection<Address> {
+  /** A reading for each of the points. Throws SourceFailed when the source is gone as a whole. */
+  read(points: readonly SourcePoint<Address>[]): Promise<SourceReading[]>;
+  /**
+   * Hears of changes of the points until the connection is closed. Answers the points that it cannot follow: they are
+   * read at each interval.
+   */
+  follow?(points: readonly SourcePoint<Address>[], sink: ReadingSink): Promise<readonly SourcePoint<Address>[]>;
+  /** What lies below an entry; without one, the top. `BROWSED_MAX` at most. */
+  browse?(nodeId: string | undefined): Promise<BrowsedNode[]>;
+  /** Null gives a value back to whoever else writes it, where the protocol knows that. */
+  write?(address: Address, value: SourceValue | null): Promise<void>;
+  /** How far the past of the source was read, for the next connection. */
+  readonly position?: string | undefined;
+  /** More of the past waits: it is to be read at once. */
+  readonly hasMore?: boolean | undefined;
+  /** Rejects when the source is gone; for sources that are followed. */
+  readonly lost?: Promise<never>;
+  close(): Promise<void>;
+}
+
+export interface SourceKind<Address> {
+  connect(target: SourceTarget, context: SourceContext): Promise<SourceConnection<Address>>;
+}
+
+/** The source cannot be reached, or does not do what was asked. `detail` is its own word, and holds no secret. */
+export class SourceFailed extends Error {
+  override readonly name = 'SourceFailed';
+  constructor(
+    readonly trouble: TroubleKey,
+    readonly detail?: string,
+  ) {
+    super(detail === undefined ? trouble : `${trouble}: ${detail}`);
+  }
+}
+
+export const readText = ({ settings }: SourceTarget, name: string): string => {
+  const value = settings[name];
+  return typeof value === 'string' ? value : '';
+};
+export const readNumber = ({ settings }: SourceTarget, name: string, fallback: number): number => {
+  const value = settings[name];
+  return typeof value === 'number' ? value : fallback;
+};
+export const readFlag = ({ settings }: SourceTarget, name: string): boolean => settings[name] === true;
+
+/** The server of a target, by an address that the guard lets through. */
+export async function resolveServer(
+  { serverIp, serverPort }: SourceTarget,
+  { outbound }: SourceContext,
+): Promise<{ readonly host: string; readonly port: number; readonly name: string }> {
+  if (serverIp === undefined || serverPort === undefined) throw new SourceFailed('settings');
+  const [first] = await outbound.resolve(serverIp, serverPort);
+  if (!first) throw new SourceFailed('lookup');
+  return { host: first.address, port: serverPort, name: serverIp };
+}

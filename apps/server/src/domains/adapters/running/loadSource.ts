@@ -1,0 +1,56 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { type DeviceIdentity, loadDeviceIdentities } from '../../devices/index.ts';
+import { type Adapter, adapterById, loadRun } from '../adapterStore.ts';
+import type { HostSource } from '../host/messages.ts';
+import type { AdapterPointRow } from '../pointStore.ts';
+import { loadPoints } from '../pointStore.ts';
+import { unsealSecrets } from '../secrets.ts';
+
+/** Everything that is needed to run an adapter. */
+export type LoadedSource = {
+  readonly adapter: Adapter;
+  /** In the order of `source.points`. */
+  readonly points: readonly AdapterPointRow[];
+  readonly devices: ReadonlyMap<string, DeviceIdentity>;
+  readonly source: HostSource;
+  /** The secrets were sealed by another installation. */
+  readonly lacksSecrets: boolean;
+};
+
+/** The adapter with its points and secrets; undefined when it is gone. Points of devices that are gone are left out. */
+export async function loadSource({ database }: Platform, adapterId: string): Promise<LoadedSource | undefined> {
+  const { db } = database;
+  const [adapter, run, rows] = await Promise.all([
+    adapterById(db, adapterId),
+    loadRun(db, adapterId),
+    loadPoints(db, adapterId),
+  ]);
+  if (!adapter) return undefined;
+  const devices = await loadDeviceIdentities(db, [...new Set(rows.map(({ deviceId }) => deviceId))]);
+  // A device that was moved to another project takes nothing of this one.
+  const points = rows.filter(({ deviceId, projectId }) => devices.get(deviceId)?.projectId === projectId);
+  const secrets = await unsealSecrets(db, adapter.secrets);
+  return {
+    adapter,
+    points,
+    devices,
+    lacksSecrets: secrets === undefined,
+    source: {
+      kind: adapter.adapterKind,
+      target: {
+        serverIp: adapter.serverIp ?? undefined,
+        serverPort: adapter.serverPort ?? undefined,
+        intervalMs: adapter.intervalMs,
+        settings: { ...adapter.settings, ...secrets },
+        position: run?.watermark ?? undefined,
+      },
+      points: points.map(({ address, intervalMs, factor, offset, deadband }) => ({
+        address,
+        intervalMs: intervalMs ?? adapter.intervalMs,
+        factor,
+        offset,
+        deadband: deadband ?? undefined,
+      })),
+    },
+  };
+}

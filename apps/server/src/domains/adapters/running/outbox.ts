@@ -1,0 +1,147 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SourceValue } from '../kinds/port.ts';
+
+/** Values of one device at one moment, in milliseconds since 1970. */
+export type WaitingReading = {
+  readonly deviceId: string;
+  readonly at: number;
+  readonly values: readonly (readonly [key: string, value: SourceValue])[];
+};
+
+/** A file is given back to the disk when all of it is stored. */
+const SEGMENT_BYTES = 4 * 1024 ** 2;
+const SEGMENT = /^(\d{10})\.ndjson$/;
+
+/**
+ * Values that wait for the database, on the disk, in the order in which they came (a line of JSON each). Written through
+ * to the disk before anybody hears that they are kept. Of bounded size: the oldest file goes when there is no more room.
+ */
+export class Outbox {
+  private readonly folder: string;
+  private readonly maxBytes: number;
+  /** Numbers of the files, the oldest first, and their sizes. */
+  private readonly segments = new Map<number, number>();
+  private current: { readonly number: number; readonly handle: FileHandle } | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private isRead = false;
+
+  constructor(folder: string, maxBytes: number) {
+    this.folder = folder;
+    this.maxBytes = maxBytes;
+  }
+
+  /** Whether nothing waits; known once `load` was called. */
+  get isEmpty(): boolean {
+    return this.segments.size === 0;
+  }
+
+  /** Looks for what an earlier process left. */
+  async load(): Promise<void> {
+    if (this.isRead) return;
+    this.isRead = true;
+    const names = await readdir(this.folder).catch(() => []);
+    const numbers = names.flatMap((name) => SEGMENT.exec(name)?.[1] ?? []).map(Number);
+    for (const number of numbers.sort((one, other) => one - other))
+      this.segments.set(number, (await stat(this.file(number))).size);
+  }
+
+  /** Resolves when they are on the disk; answers how many bytes of older ones had to go. */
+  append(readings: readonly WaitingReading[]): Promise<number> {
+    return this.inTurn(async () => {
+      const bytes = Buffer.from(readings.map((reading) => `${serialize(reading)}\n`).join(''));
+      const { number, handle } = await this.openCurrent();
+      await handle.appendFile(bytes);
+      await handle.datasync();
+      this.segments.set(number, (this.segments.get(number) ?? 0) + bytes.length);
+      if ((this.segments.get(number) ?? 0) > SEGMENT_BYTES) await this.closeCurrent();
+      return this.dropOldest();
+    });
+  }
+
+  /**
+   * Hands the oldest file to `store`, and removes it when that resolves. False when nothing waits. What `store` rejects
+   * with is thrown, and the file stays.
+   */
+  async drain(store: (readings: readonly WaitingReading[]) => Promise<void>): Promise<boolean> {
+    const number = await this.inTurn(async () => {
+      const [oldest] = this.segments.keys();
+      if (oldest !== undefined && this.current?.number === oldest) await this.closeCurrent();
+      return oldest;
+    });
+    if (number === undefined) return false;
+    const text = await readFile(this.file(number), 'utf8');
+    await store(text.split('\n').flatMap(parse));
+    await this.inTurn(() => this.remove(number));
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.inTurn(() => this.closeCurrent());
+  }
+
+  private async dropOldest(): Promise<number> {
+    let dropped = 0;
+    const total = (): number => [...this.segments.values()].reduce((sum, size) => sum + size, 0);
+    while (total() > this.maxBytes && this.segments.size > 1) {
+      const [oldest = 0] = this.segments.keys();
+      dropped += this.segments.get(oldest) ?? 0;
+      await this.remove(oldest);
+    }
+    return dropped;
+  }
+
+  private async openCurrent(): Promise<{ readonly number: number; readonly handle: FileHandle }> {
+    if (this.current) return this.current;
+    await mkdir(this.folder, { recursive: true });
+    const number = Math.max(0, ...this.segments.keys()) + 1;
+    this.current = { number, handle: await open(this.file(number), 'a') };
+    this.segments.set(number, 0);
+    return this.current;
+  }
+
+  private async closeCurrent(): Promise<void> {
+    const { current } = this;
+    this.current = undefined;
+    await current?.handle.close();
+  }
+
+  private async remove(number: number): Promise<void> {
+    this.segments.delete(number);
+    await rm(this.file(number), { force: true });
+  }
+
+  private file(number: number): string {
+    return path.join(this.folder, `${String(number).padStart(10, '0')}.ndjson`);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** An integer beyond 2⁵³ is an object with its digits. */
+const serialize = ({ deviceId, at, values }: WaitingReading): string =>
+  JSON.stringify([
+    deviceId,
+    at,
+    values.map(([key, value]) => [key, typeof value === 'bigint' ? { integer: String(value) } : value]),
+  ]);
+
+/** The last line of a file may have been cut off by the end of its process; whoever wrote it did not say it was kept. */
+function parse(line: string): WaitingReading[] {
+  try {
+    const [deviceId, at, values] = JSON.parse(line) as [string, number, [string, SourceValue | { integer: string }][]];
+    return [
+      {
+        deviceId,
+        at,
+        values: values.map(([key, value]) => [key, typeof value === 'object' ? BigInt(value.integer) : value] as const),
+      },
+    ];
+  } catch {
+    return [];
+  }
+}

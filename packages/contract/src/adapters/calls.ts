@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { formalAccess, platformAccess, projectAccess } from '../core/access.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, instant, listResult, oneOrSeveral, optionalLine, paging, paragraph, singleLine } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
+import { whenMissing } from '../core/refusal.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { KEY_MAX } from '../telemetry/index.ts';
+import { ADAPTER_KINDS, ADAPTER_TYPES } from './kinds.ts';
+import {
+  ADAPTER_COMMENT_MAX,
+  ADAPTER_INTERVAL_MAX_MS,
+  ADAPTER_INTERVAL_MIN_MS,
+  ADAPTER_NAME_MAX,
+  POINT_ADDRESS_MAX,
+  POINTS_AT_ONCE,
+  SOURCE_NAME_MAX,
+} from './limits.ts';
+import { adapterRefusals as refusals } from './refusals.ts';
+import {
+  ADAPTER_LOG_LEVELS,
+  ADAPTER_STATES,
+  adapterDetail,
+  adapterLogLine,
+  adapterPoint,
+  adapterRow,
+  adapterState,
+  adapterTrial,
+  browsedNode,
+} from './shapes.ts';
+
+const ofPlatform = (name: string) => `/api/Adapter/${name}`;
+const ofProject = (name: string) => `/api/Project/${name}`;
+
+const interval = () =>
+  z
+    .number(whenMissing(refusals['adapter.intervalRequired']))
+    .int()
+    .min(ADAPTER_INTERVAL_MIN_MS)
+    .max(ADAPTER_INTERVAL_MAX_MS);
+const serverPort = z.number().int().min(1).max(65_535).optional();
+/** What people enter of an adapter. A setting that is not sent stays as it is; a secret that is sent empty goes. */
+const form = {
+  adapterName: singleLine(refusals['adapter.nameRequired'], ADAPTER_NAME_MAX),
+  adapterType: z.enum(ADAPTER_TYPES, whenMissing(refusals['adapter.typeRequired'])),
+  /** The protocol; absent: the one that the type stands for. */
+  adapterKind: z.enum(ADAPTER_KINDS).optional(),
+  adapterInterval: interval(),
+  comment: paragraph(ADAPTER_COMMENT_MAX),
+  serverIp: optionalLine(255),
+  serverPort,
+  settings: z.record(z.string().max(60), z.unknown()).default({}),
+};
+const adapterId = id(refusals['adapter.required']);
+const change = {
+  ...form,
+  id: adapterId,
+  /** When given, a change that somebody else made meanwhile is not overwritten. */
+  version: z.number().int().optional(),
+};
+const several = oneOrSeveral(refusals['adapter.required'], 100);
+const listed = { key: z.string().trim().max(ADAPTER_NAME_MAX).optional(), ...paging };
+const stateChange = { id: adapterId, state: z.enum(ADAPTER_STATES) };
+const ofAdapter = { ...projectInput, adapterId };
+const editors = () => formalAccess(projectAccess([0, 1, 2]));
+
+const point = {
+  address: singleLine(refusals['point.addressRequired'], POINT_ADDRESS_MAX),
+  sourceName: optionalLine(SOURCE_NAME_MAX),
+  deviceId: id(refusals['point.deviceRequired']),
+  pointKey: singleLine(refusals['point.keyRequired'], KEY_MAX),
+  interval: interval().optional(),
+  factor: z.number().default(1),
+  offset: z.number().default(0),
+  deadband: z.number().min(0).optional(),
+  isWritable: z.boolean().default(false),
+  writeMin: z.number().optional(),
+  writeMax: z.number().optional(),
+};
+
+/** What brings in the data of devices that do not speak to the platform themselves. */
+export const adapterCalls = {
+  GetAdapterList: get('C-ADP-01', ofPlatform('GetAdapterList'), platformAccess(), {
+    title: { cn: '平台适配器列表', en: 'Adapters of the platform' },
+    input: z.object(listed),
+    result: listResult(adapterRow),
+  }),
+  AddAdapter: post('C-ADP-02', ofPlatform('AddAdapter'), platformAccess(), {
+    title: { cn: '新建平台适配器', en: 'Add an adapter of the platform' },
+    input: z.object({ ...form, id: id().optional() }),
+    result: adapterRow,
+    done: doneTexts.created,
+  }),
+  DeleteAdapter: post('C-ADP-03', ofPlatform('DeleteAdapter'), platformAccess(), {
+    title: { cn: '删除平台适配器', en: 'Delete adapters of the platform: one, or several together' },
+    input: z.object({ id: several }),
+    done: doneTexts.deleted,
+  }),
+  UpdateAdapter: post('C-ADP-04', ofPlatform('UpdateAdapter'), platformAccess(), {
+    title: { cn: '修改平台适配器', en: 'Change an adapter of the platform' },
+    input: z.object(change),
+    result: adapterRow,
+    done: doneTexts.saved,
+  }),
+  ChangeAdapterState: post('C-ADP-05', ofPlatform('ChangeAdapterState'), platformAccess(), {
+    title: { cn: '启动或停止平台适配器', en: 'Start or stop an adapter of the platform' },
+    input: z.object(stateChange),
+    result: adapterState,
+  }),
+  CheckAdapterState: post('C-ADP-06', ofPlatform('CheckAdapterState'), platformAccess(), {
+    title: { cn: '平台适配器的状态', en: 'The present state of an adapter of the platform' },
+    input: z.object({ id: adapterId }),
+    result: adapterState,
+    effect: 'read',
+    loop: true,
+  }),
+  GetProjectAdapterList: get('C-ADP-07', ofProject('GetProjectAdapterList'), editors(), {
+    title: { cn: '项目适配器列表', en: 'Adapters of a project, and those of the platform that it may use' },
+    input: z.object({ ...projectInput, ...listed }),
+    result: listResult(adapterRow),
+  }),
+  AddProjectAdapter: post('C-ADP-09', ofProject('AddProjectAdapter'), formalEditors(), {
+    title: { cn: '新建项目适配器', en: 'Add an adapter to a project' },
+    input: z.object({ ...projectInput, ...form, id: id().optional() }),
+    result: adapterRow,
+    done: doneTexts.created,
+  }),
+  DeleteProjectAdapter: post('C-ADP-10', ofProject('DeleteProjectAdapter'), formalEditors(), {
+    title: { cn: '删除项目适配器', en: 'Delete adapters of a project: one, or several together' },
+    input: z.object({ ...projectInput, id: several }),
+    done: doneTexts.deleted,
+  }),
+  UpdateProjectAdapter: post('C-ADP-11', ofProject('UpdateProjectAdapter'), formalEditors(), {
+    title: { cn: '修改项目适配器', en: 'Change an adapter of a project' },
+    input: z.object({ ...projectInput, ...change }),
+    result: adapterRow,
+    done: doneTexts.saved,
+  }),
+  ChangeProjectAdapterState: post('C-ADP-12', ofProject('ChangeProjectAdapterState'), formalEditors(), {
+    title: { cn: '启动或停止项目适配器', en: 'Start or stop an adapter of a project' },
+    input: z.object({ ...projectInput, ...stateChange }),
+    result: adapterState,
+  }),
+  CheckProjectAdapterState: post('C-ADP-13', ofProject('CheckProjectAdapterState'), editors(), {
+    title: { cn: '项目适配器的状态', en: 'The present state of an adapter of a project' },
+    input: z.object({ ...projectInput, id: adapterId }),
+    result: adapterState,
+    effect: 'read',
+    loop: true,
+  }),
+  GetAdapterDetail: get('T-ADP-01', ofPlatform('GetAdapterDetail'), platformAccess(), {
+    title: { cn: '平台适配器详情', en: 'One adapter of the platform with its settings' },
+    input: z.object({ adapterId }),
+    result: adapterDetail,
+  }),
+  GetProjectAdapterDetail: get('T-ADP-02', ofProject('GetProjectAdapterDetail'), editors(), {
+    title: { cn: '项目适配器详情', en: 'One adapter of a project with its settings' },
+    input: z.object(ofAdapter),
+    result: adapterDetail,
+  }),
+  TryProjectAdapter: post('T-ADP-03', ofProject('TryProjectAdapter'), formalEditors(), {
+    title: { cn: '检查适配器的连接', en: 'Connect to the source of an adapter once, and read its first points' },
+    input: z.object(ofAdapter),
+    result: adapterTrial,
+    loop: true,
+  }),
+  BrowseProjectAdapter: post('T-ADP-04', ofProject('BrowseProjectAdapter'), formalEditors(), {
+    title: { cn: '浏览对方系统', en: 'Entries of the foreign system below one of them, with their present values' },
+    input: z.object({ ...ofAdapter, nodeId: z.string().max(POINT_ADDRESS_MAX).optional() }),
+    result: z.object({ nodes: z.array(browsedNode), isCut: z.boolean() }),
+    loop: true,
+  }),
+  GetAdapterPointList: get('T-ADP-05', ofProject('GetAdapterPointList'), editors(), {
+    title: { cn: '适配器的点位', en: 'Points of an adapter in a project, with quality and latest value' },
+    input: z.object({
+      ...ofAdapter,
+      key: z.string().trim().max(SOURCE_NAME_MAX).optional(),
+      /** Of this device only. */
+      deviceId: id().optional(),
+      ...paging,
+    }),
+    result: listResult(adapterPoint),
+    loop: true,
+  }),
+  SaveAdapterPoints: post('T-ADP-06', ofProject('SaveAdapterPoints'), formalEditors(), {
+    title: {
+      cn: '保存点位',
+      en: 'Add points to an adapter, or change them; their devices come through it from then on',
+    },
+    input: z.object({
+      ...ofAdapter,
+      points: z
+        .array(z.object({ ...point, pointId: id().optional() }))
+        .min(1)
+        .max(POINTS_AT_ONCE),
+    }),
+    result: z.object({ count: z.number().int() }),
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
+  }),
+  DeleteAdapterPoints: post('T-ADP-07', ofProject('DeleteAdapterPoints'), formalEditors(), {
+    title: { cn: '删除点位', en: 'Delete points of an adapter; what they brought stays' },
+    input: z.object({ ...ofAdapter, pointIds: z.array(id()).min(1).max(POINTS_AT_ONCE) }),
+    done: doneTexts.deleted,
+    maxBody: LARGE_BODY,
+  }),
+  GetAdapterLog: get('T-ADP-08', ofProject('GetAdapterLog'), editors(), {
+    title: { cn: '适配器日志', en: 'What an adapter did, the newest first' },
+    input: z.object({
+      ...ofAdapter,
+      level: z.enum(ADAPTER_LOG_LEVELS).optional(),
+      startTime: instant().optional(),
+      endTime: instant().optional(),
+      ...paging,
+    }),
+    result: listResult(adapterLogLine),
+    loop: true,
+  }),
+  WriteAdapterPoint: post('T-ADP-09', ofProject('WriteAdapterPoint'), formalEditors(), {
+    title: { cn: '写入点位', en: 'Write a value to the source of a point, and read it back' },
+    input: z.object({
+      ...ofAdapter,
+      pointId: id() /** Null gives the value back to whoever else writes it, where the protocol knows that. */,
+      value: z.union([z.number(), z.boolean(), z.string().max(1_000), z.null()]),
+    }),
+    result: z.object({ value: z.unknown(), isConfirmed: z.boolean() }),
+    done: { cn: '写入成功', en: 'Written' },
+    loop: true,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import type { FieldLabels } from '../core/fieldLabels.ts';
+
+/** What the fields of these calls are called on screens, for refusals. */
+export const adapterFieldLabels = {
+  id: { cn: '适配器', en: 'Adapter' },
+  adapterId: { cn: '适配器', en: 'Adapter' },
+  adapterName: { cn: '适配器名称', en: 'Adapter name' },
+  adapterType: { cn: '适配器类型', en: 'Adapter type' },
+  adapterKind: { cn: '接入协议', en: 'Protocol' },
+  adapterInterval: { cn: '调用间隔', en: 'Call interval' },
+  serverIp: { cn: '服务器IP', en: 'Server IP' },
+  serverPort: { cn: '端口', en: 'Port' },
+  settings: { cn: '连接设置', en: 'Connection settings' },
+  state: { cn: '状态', en: 'State' },
+  nodeId: { cn: '节点', en: 'Node' },
+  points: { cn: '点位', en: 'Points' },
+  pointId: { cn: '点位', en: 'Point' },
+  pointIds: { cn: '点位', en: 'Points' },
+  pointKey: { cn: '数据点', en: 'Data point' },
+  address: { cn: '点位地址', en: 'Address' },
+  sourceName: { cn: '对方名称', en: 'Name at the source' },
+  deviceId: { cn: '设备', en: 'Device' },
+  interval: { cn: '采集间隔', en: 'Interval' },
+  factor: { cn: '系数', en: 'Factor' },
+  offset: { cn: '偏移', en: 'Offset' },
+  deadband: { cn: '死区', en: 'Deadband' },
+  isWritable: { cn: '可写', en: 'Writable' },
+  writeMin: { cn: '写入下限', en: 'Lowest written value' },
+  writeMax: { cn: '写入上限', en: 'Highest written value' },
+  value: { cn: '值', en: 'Value' },
+  level: { cn: '级别', en: 'Level' },
+} satisfies FieldLabels;
