@@ -221,8 +221,10 @@ export const adapterCalls = {
     title: { cn: '写入点位', en: 'Write a value to the source of a point, and read it back' },
     input: z.object({
       ...ofAdapter,
-      pointId: id() /** Null gives the value back to whoever else writes it, where the protocol knows that. */,
-      value: z.union([z.number(), z.boolean(), z.string().max(1_000), z.null()]),
+      pointId: id(),
+      value: z.union([z.number(), z.boolean(), z.string().max(1_000)]).optional(),
+      /** In place of a value: whoever else writes it has the word again, where the protocol knows that. */
+      isGivenBack: z.boolean().default(false),
     }),
     result: z.object({ value: z.unknown(), isConfirmed: z.boolean() }),
     done: { cn: '写入成功', en: 'Written' },

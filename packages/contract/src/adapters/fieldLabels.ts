@@ -28,5 +28,6 @@ export const adapterFieldLabels = {
   writeMin: { cn: '写入下限', en: 'Lowest written value' },
   writeMax: { cn: '写入上限', en: 'Highest written value' },
   value: { cn: '值', en: 'Value' },
+  isGivenBack: { cn: '交还控制', en: 'Give back' },
   level: { cn: '级别', en: 'Level' },
 } satisfies FieldLabels;

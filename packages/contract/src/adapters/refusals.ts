@@ -82,6 +82,7 @@ export const adapterRefusals = defineRefusals({
     en: 'Another point already writes “{key}” of the device “{device}”',
   },
   'point.notFound': { code: 404, cn: '点位不存在', en: 'This point does not exist' },
+  'point.valueRequired': { code: 400, cn: '请输入要写入的值', en: 'Enter the value to write' },
   'point.notWritable': { code: 400, cn: '点位“{key}”不可写', en: 'The point “{key}” cannot be written' },
   'point.outOfRange': {
     code: 400,

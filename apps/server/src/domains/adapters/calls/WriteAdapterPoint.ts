@@ -12,13 +12,15 @@ import { checkWrite } from '../writes.ts';
 /** T-ADP-09. Written down with who did it before the source hears of it: what was tried counts. */
 export const WriteAdapterPoint = defineHandler(
   adapterCalls.WriteAdapterPoint,
-  async ({ adapterId, pointId, value }, context) => {
+  async ({ adapterId, pointId, value: sent, isGivenBack }, context) => {
     const { platform, actor, project } = context;
     const { db } = platform.database;
     const { adapter } = await requireAdapter(db, context, adapterId);
     refuseForeignMapping(adapter, context.session);
     const point = await findPoint(db, { adapterId: adapter.id, projectId: project.projectId }, pointId);
     if (!point) throw refuse(refusals['point.notFound']);
+    if (sent === undefined && !isGivenBack) throw refuse(refusals['point.valueRequired']);
+    const value = isGivenBack ? null : sent;
     const raw = checkWrite(point, value);
     const [row] = await toPointRows(platform, project.projectId, [point]);
     await db.transaction((tx) =>

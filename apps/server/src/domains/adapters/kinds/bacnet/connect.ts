@@ -1,4 +1,4 @@
-import BACnetClient, { ApplicationTag, type BACNetAppData, type BACNetPropertyID } from '@bacnet-js/client';
+import { ApplicationTag, type BACNetAppData, type BACNetPropertyID } from '@bacnet-js/client';
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
 import {
   type ReadingSink,
@@ -15,6 +15,7 @@ import {
 } from '../port.ts';
 import { toSourceFailed } from '../toSourceFailed.ts';
 import { BACNET_PROPERTIES, type BacnetAddress, findObjectName } from './address.ts';
+import { BacnetClient } from './library.ts';
 import { SinglePeerTransport } from './singlePeerTransport.ts';
 import { findUnit } from './units.ts';
 
@@ -42,7 +43,7 @@ export const bacnetKind: SourceKind<BacnetAddress> = {
   async connect(target, context) {
     const { host, port } = await resolveServer(target, context);
     const transport = new SinglePeerTransport(host, port);
-    const client = new BACnetClient({ transport, apduTimeout: readNumber(target, 'timeoutMs', 3_000) });
+    const client = new BacnetClient({ transport, apduTimeout: readNumber(target, 'timeoutMs', 3_000) });
     client.on('error', () => undefined);
     const connection = new BacnetConnection(client, transport, target);
     try {
@@ -60,11 +61,11 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
   private knowsMultiple = true;
   private renewal: NodeJS.Timeout | undefined;
   private isClosed = false;
-  private readonly client: BACnetClient;
+  private readonly client: BacnetClient;
   private readonly peer: { readonly address: string };
   private readonly target: SourceTarget;
 
-  constructor(client: BACnetClient, transport: SinglePeerTransport, target: SourceTarget) {
+  constructor(client: BacnetClient, transport: SinglePeerTransport, target: SourceTarget) {
     this.client = client;
     this.peer = { address: transport.peer };
     this.target = target;

@@ -275,7 +275,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
     const status = await this.session.write({
       nodeId,
       attributeId: AttributeIds.Value,
-      value: { value: { dataType, value: toVariantValue(dataType, value) } },
+      value: { value: { dataType, arrayType: VariantArrayType.Scalar, value: toVariantValue(dataType, value) } },
     });
     if (!status.isGood()) throw new SourceFailed('writeRefused', status.name);
   }
