@@ -1,3 +1,4 @@
+import { adapters } from '../domains/adapters/index.ts';
 import { alarms } from '../domains/alarms/index.ts';
 import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
@@ -50,6 +51,7 @@ export const domains: readonly WebDomain[] = [
   scenes,
   panoramas,
   dashboards,
+  adapters,
   audit,
   thingsboard,
 ];

@@ -65,6 +65,13 @@ const stateChange = { id: adapterId, state: z.enum(ADAPTER_STATES) };
 const ofAdapter = { ...projectInput, adapterId };
 const editors = () => formalAccess(projectAccess([0, 1, 2]));
 
+const logQuery = {
+  level: z.enum(ADAPTER_LOG_LEVELS).optional(),
+  startTime: instant().optional(),
+  endTime: instant().optional(),
+  ...paging,
+};
+
 const point = {
   address: singleLine(refusals['point.addressRequired'], POINT_ADDRESS_MAX),
   sourceName: optionalLine(SOURCE_NAME_MAX),
@@ -205,15 +212,9 @@ export const adapterCalls = {
     done: doneTexts.deleted,
     maxBody: LARGE_BODY,
   }),
-  GetAdapterLog: get('T-ADP-08', ofProject('GetAdapterLog'), editors(), {
+  GetProjectAdapterLog: get('T-ADP-08', ofProject('GetProjectAdapterLog'), editors(), {
     title: { cn: '适配器日志', en: 'What an adapter did, the newest first' },
-    input: z.object({
-      ...ofAdapter,
-      level: z.enum(ADAPTER_LOG_LEVELS).optional(),
-      startTime: instant().optional(),
-      endTime: instant().optional(),
-      ...paging,
-    }),
+    input: z.object({ ...ofAdapter, ...logQuery }),
     result: listResult(adapterLogLine),
     loop: true,
   }),
@@ -228,6 +229,18 @@ export const adapterCalls = {
     }),
     result: z.object({ value: z.unknown(), isConfirmed: z.boolean() }),
     done: { cn: '写入成功', en: 'Written' },
+    loop: true,
+  }),
+  TryAdapter: post('T-ADP-10', ofPlatform('TryAdapter'), platformAccess(), {
+    title: { cn: '检查平台适配器的连接', en: 'Connect to the source of an adapter of the platform once' },
+    input: z.object({ adapterId }),
+    result: adapterTrial,
+    loop: true,
+  }),
+  GetAdapterLog: get('T-ADP-11', ofPlatform('GetAdapterLog'), platformAccess(), {
+    title: { cn: '平台适配器日志', en: 'What an adapter of the platform did, the newest first' },
+    input: z.object({ adapterId, ...logQuery }),
+    result: listResult(adapterLogLine),
     loop: true,
   }),
 } as const;

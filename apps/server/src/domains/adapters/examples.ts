@@ -77,6 +77,8 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
       return { ...place, pointIds: [pointId] };
     },
   },
-  GetAdapterLog: { input: ofOne },
+  GetProjectAdapterLog: { input: ofOne },
+  TryAdapter: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
+  GetAdapterLog: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
   WriteAdapterPoint: { input: async (app) => ({ ...(await onePoint(app)), value: 21 }) },
 };

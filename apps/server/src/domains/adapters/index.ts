@@ -8,11 +8,9 @@ import { deleteAdapterRows, loadAdapterIdsOfProject, loadAdapterNames, touchAdap
 import { answerWaitersService } from './askStored.ts';
 import { BrowseProjectAdapter } from './calls/BrowseProjectAdapter.ts';
 import { DeleteAdapterPoints } from './calls/DeleteAdapterPoints.ts';
-import { GetAdapterLog } from './calls/GetAdapterLog.ts';
 import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
 import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
 import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
-import { TryProjectAdapter } from './calls/TryProjectAdapter.ts';
 import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
 import { adapterEvents } from './events.ts';
 import { deleteLogOfAdapters } from './logStore.ts';
@@ -27,12 +25,10 @@ export const adapters: Domain = {
   routes: bindRoutes(adapterCalls, {
     ...adaptersOfPlatform,
     ...adaptersOfProject,
-    TryProjectAdapter,
     BrowseProjectAdapter,
     GetAdapterPointList,
     SaveAdapterPoints,
     DeleteAdapterPoints,
-    GetAdapterLog,
     WriteAdapterPoint,
   }),
   register(platform) {

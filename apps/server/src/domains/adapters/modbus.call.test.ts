@@ -119,7 +119,7 @@ describe.skipIf(!hasPymodbus() || !hasMbpoll())('Modbus TCP with pymodbus and mb
     peer = await startPymodbus(port);
     await world.waitForState(true);
     await world.waitForValue('temperature', (value) => value === 1);
-    const { data } = await world.engineer.must(calls.GetAdapterLog, world.place);
+    const { data } = await world.engineer.must(calls.GetProjectAdapterLog, world.place);
     expect(data.list.map(({ text }) => text)).toEqual(expect.arrayContaining(['已启动', '已连接到数据源']));
   });
 
@@ -127,7 +127,7 @@ describe.skipIf(!hasPymodbus() || !hasMbpoll())('Modbus TCP with pymodbus and mb
     await world.changeState('stopped');
     await expect
       .poll(async () => {
-        const { data } = await world.engineer.must(calls.GetAdapterLog, world.place);
+        const { data } = await world.engineer.must(calls.GetProjectAdapterLog, world.place);
         return data.list[0]?.text;
       })
       .toBe('已停止');

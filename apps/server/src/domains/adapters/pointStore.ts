@@ -53,6 +53,27 @@ export async function findPoint(db: Db, place: AdapterInProject, id: string): Pr
   return row;
 }
 
+/** Addresses of the first points of an adapter, in a project or in all. */
+export async function loadFirstAddresses(
+  db: Db,
+  adapterId: string,
+  projectId: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ address: adapterPointTable.address })
+    .from(adapterPointTable)
+    .where(
+      and(
+        eq(adapterPointTable.adapterId, adapterId),
+        projectId === undefined ? undefined : eq(adapterPointTable.projectId, projectId),
+      ),
+    )
+    .orderBy(asc(adapterPointTable.createdAt), asc(adapterPointTable.id))
+    .limit(limit);
+  return rows.map(({ address }) => address);
+}
+
 /** All points that an adapter brings in, of whatever project. */
 export const loadPoints = (db: Db, adapterId: string): Promise<AdapterPointRow[]> =>
   db

@@ -1,9 +1,13 @@
+import { type InputOf, say } from '@twinscape/contract';
 import { adapterCalls } from '@twinscape/contract/adapters';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { type AdapterOwner, listAdapters } from '../adapterStore.ts';
 import { addAdapter, changeAdapter, changeAdapterState, deleteAdapters, requireAdapter } from '../adapters.ts';
 import type { AdapterCaller } from '../changes.ts';
+import { listLog } from '../logStore.ts';
 import { toAdapterDetail, toAdapterRow, toStateJson } from '../toResponse.ts';
+import { findTrouble } from '../troubles.ts';
+import { tryAdapter } from '../tryAdapter.ts';
 
 type ListQuery = { readonly key?: string | undefined; readonly pageIndex: number; readonly pageSize: number };
 
@@ -18,6 +22,23 @@ async function loadState(caller: AdapterCaller, id: string) {
 
 async function loadDetail(caller: AdapterCaller, id: string) {
   return toAdapterDetail(await requireAdapter(caller.platform.database.db, caller, id), caller.language);
+}
+
+type LogQuery = Omit<InputOf<typeof adapterCalls.GetAdapterLog>, 'adapterId'>;
+
+async function loadLog(caller: AdapterCaller, adapterId: string, query: LogQuery) {
+  const { level, startTime, endTime, pageIndex, pageSize } = query;
+  const { db } = caller.platform.database;
+  const { adapter } = await requireAdapter(db, caller, adapterId);
+  const { rows, count } = await listLog(db, adapter.id, { level, startTime, endTime, pageIndex, pageSize });
+  const list = rows.map((row) => ({
+    id: row.id,
+    time: row.createdAt,
+    level: row.level,
+    text: say(findTrouble(row.event), caller.language),
+    detail: row.detail ?? undefined,
+  }));
+  return { data: { list, count } };
 }
 
 /** The calls that differ by whose adapters they are about: the platform's, or a project's. */
@@ -35,6 +56,10 @@ export const adaptersOfPlatform = {
     toStateJson(await changeAdapterState(context, id, state), context.language),
   ),
   CheckAdapterState: defineHandler(adapterCalls.CheckAdapterState, ({ id }, context) => loadState(context, id)),
+  TryAdapter: defineHandler(adapterCalls.TryAdapter, ({ adapterId }, context) => tryAdapter(context, adapterId)),
+  GetAdapterLog: defineHandler(adapterCalls.GetAdapterLog, ({ adapterId, ...query }, context) =>
+    loadLog(context, adapterId, query),
+  ),
 };
 
 export const adaptersOfProject = {
@@ -58,5 +83,11 @@ export const adaptersOfProject = {
   ),
   CheckProjectAdapterState: defineHandler(adapterCalls.CheckProjectAdapterState, ({ id }, context) =>
     loadState(context, id),
+  ),
+  TryProjectAdapter: defineHandler(adapterCalls.TryProjectAdapter, ({ adapterId }, context) =>
+    tryAdapter(context, adapterId),
+  ),
+  GetProjectAdapterLog: defineHandler(adapterCalls.GetProjectAdapterLog, ({ adapterId, ...query }, context) =>
+    loadLog(context, adapterId, query),
   ),
 };
