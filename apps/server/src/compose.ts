@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { openBus } from './platform/bus/index.ts';
 import { connectDatabase, migrateDatabase } from './platform/db/index.ts';
+import { chooseDemoPlantPorts, listDemoPlant } from './platform/demoPlant.ts';
 import { DomainEvents } from './platform/events/index.ts';
 import { Exposure } from './platform/http/index.ts';
 import { Jobs, OUTBOUND_AT_ONCE, READING_AT_ONCE } from './platform/jobs/index.ts';
@@ -49,6 +50,7 @@ export async function composePlatform(
   const metricsRegistry = new Registry();
   const reserve = await openReserve(config, log, metricsRegistry);
   const quotas = new Quotas(database.db, log);
+  const demoPlant = await chooseDemoPlantPorts(config);
   return {
     config,
     log,
@@ -64,7 +66,8 @@ export async function composePlatform(
     bus: openBus(config.nats, log),
     reserve,
     blobs: await openBlobStore(config, reserve),
-    outbound: new Outbound(config.outboundAllow, log),
+    outbound: new Outbound(new Set([...config.outboundAllow, ...listDemoPlant(demoPlant)]), log),
+    demoPlant,
     sandbox: new Sandbox(programs, log),
     quotas,
     exports: new ExportSlots(quotas),
@@ -105,7 +108,7 @@ async function openReserve(config: Config, log: Log, metricsRegistry: Registry):
 /** Starts what the roles of this process ask for. */
 export async function startPlatform(platform: Platform): Promise<void> {
   const { roles } = platform.config;
-  if (roles.has('api') || roles.has('ingest')) await platform.signals.start();
+  await platform.signals.start();
   if (roles.has('worker')) {
     await platform.events.start();
     await platform.jobs.start();

@@ -49,9 +49,17 @@ export function superviseSimulator(
         await pause(RETRY_MS);
         continue;
       }
+      const fieldBuses = platform.demoPlant ? { fieldBuses: platform.demoPlant } : {};
       const began = performance.now();
       if (!isOver)
-        await runOnce({ ...options, host: toReachableHost(config.host), mqttPort, http: platform.address(), devices });
+        await runOnce({
+          ...options,
+          host: toReachableHost(config.host),
+          mqttPort,
+          http: platform.address(),
+          devices,
+          ...fieldBuses,
+        });
       failures = performance.now() - began > STEADY_MS ? 0 : failures + 1;
       if (!isOver) await pause(Math.min(BACK_OFF.most, BACK_OFF.least * 2 ** failures));
     }

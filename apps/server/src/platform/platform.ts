@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
+import type { DemoPlantPorts } from './demoPlant.ts';
 import type { DomainEvents } from './events/index.ts';
 import type { Exposure } from './http/requests/exposure.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -48,6 +49,8 @@ export type Platform = {
   readonly recentCredentials: RecentCredentials;
   /** What the domains keep open for as long as the platform lives. */
   readonly services: Services;
+  /** Where the demo's plant room speaks field buses; undefined: there is none. */
+  readonly demoPlant: DemoPlantPorts | undefined;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programsDir: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */

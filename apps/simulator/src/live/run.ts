@@ -1,4 +1,5 @@
 import { BuildingSimulation, loadSimulatedDevices } from '@twinscape/demo-building/life';
+import { type FieldBusPorts, serveFieldBuses } from '../fieldBuses/index.ts';
 import { LiveDevice } from './device.ts';
 import type { Target } from './sender.ts';
 
@@ -6,6 +7,8 @@ export type LivePlan = Target & {
   readonly devices: readonly { readonly key: string; readonly token: string }[];
   /** Between two messages of a device; ten seconds unless given. */
   readonly everyMs?: number;
+  /** Where the plant room speaks its field buses; absent: it does not. */
+  readonly fieldBuses?: FieldBusPorts;
 };
 
 /**
@@ -20,9 +23,11 @@ export async function runLive(plan: LivePlan, onFailure: (error: unknown) => voi
     return living ? [new LiveDevice(building, living, token, plan, onFailure)] : [];
   });
   for (const device of devices) device.start(plan.everyMs);
+  const fieldBuses = plan.fieldBuses && serveFieldBuses(plan.fieldBuses, onFailure);
   return {
     stop() {
       for (const device of devices) device.stop();
+      fieldBuses?.stop();
     },
   };
 }

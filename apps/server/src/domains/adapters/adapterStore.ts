@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { adapterPointTable, adapterRunTable, adapterTable } from './tables.ts';
 
@@ -242,4 +242,12 @@ export async function saveWatermark(db: Db, owner: string, adapterId: string, wa
 export async function loadRun(db: Db, adapterId: string): Promise<AdapterRun | undefined> {
   const [row] = await db.select().from(adapterRunTable).where(eq(adapterRunTable.adapterId, adapterId));
   return row;
+}
+
+/** An adapter of that server finds it on another port. */
+export async function moveToPort(db: Db, id: string, serverIp: string, serverPort: number): Promise<void> {
+  await db
+    .update(adapterTable)
+    .set({ serverPort, version: sql`${adapterTable.version} + 1` })
+    .where(and(eq(adapterTable.id, id), eq(adapterTable.serverIp, serverIp), ne(adapterTable.serverPort, serverPort)));
 }

@@ -12,6 +12,7 @@ import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
 import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
 import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
 import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
+import { followDemoPlant, seedAdapters } from './demo/seed.ts';
 import { adapterEvents } from './events.ts';
 import { deleteLogOfAdapters } from './logStore.ts';
 import { deletePointsOfAdapters, deletePointsOfDevices, deletePointsOfProject } from './pointStore.ts';
@@ -21,6 +22,7 @@ import { ADAPTER_CHANGED } from './signals.ts';
 /** What brings in the data of devices that do not speak to the platform themselves. */
 export const adapters: Domain = {
   name: 'adapters',
+  seed: seedAdapters,
   services: [answerWaitersService, adapterRunnerService],
   routes: bindRoutes(adapterCalls, {
     ...adaptersOfPlatform,
@@ -56,6 +58,8 @@ export const adapters: Domain = {
     });
   },
   async serve(platform) {
-    return platform.config.roles.has('worker') ? platform.services.get(adapterRunnerService).start() : undefined;
+    if (!platform.config.roles.has('worker')) return undefined;
+    await followDemoPlant(platform);
+    return platform.services.get(adapterRunnerService).start();
   },
 };

@@ -40,6 +40,7 @@ export {
   unsealSecret,
 } from './credentialStore.ts';
 export { demoDeviceTokens, demoProject, loadDemoTower } from './demo/index.ts';
+export { insertDemoProperties } from './demoStore.ts';
 export {
   type Device,
   devicesInProject,

@@ -53,7 +53,8 @@ export class Outbound {
   private readonly resolver: Resolver;
 
   constructor(
-    private readonly allowed: AllowList,
+    /** Near places that may be reached, for whoever opens a door of the same kind elsewhere. */
+    readonly allowed: AllowList,
     private readonly log: Log,
     options: { readonly limits?: Partial<OutboundLimits>; readonly resolver?: Resolver } = {},
   ) {

@@ -96,7 +96,7 @@ export class SourceHost {
   private start(): boolean {
     if (this.child) return true;
     if (this.isClosed || this.restart) return false;
-    const { config, programsDir, log } = this.platform;
+    const { config, outbound, programsDir, log } = this.platform;
     const folder = path.join(config.dataDir, 'adapters');
     mkdirSync(folder, { recursive: true });
     const child = fork(path.join(programsDir, 'adapters.js'), [], {
@@ -125,7 +125,7 @@ export class SourceHost {
         if (this.runs.size > 0) this.start();
       }, computeBackOff(this.failures));
     });
-    this.send({ kind: 'setup', allow: [...config.outboundAllow], folder });
+    this.send({ kind: 'setup', allow: [...outbound.allowed], folder });
     for (const [run, { source }] of this.runs) this.send({ kind: 'open', run, source });
     return false;
   }

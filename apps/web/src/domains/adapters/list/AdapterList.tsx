@@ -55,7 +55,7 @@ export function AdapterList({ projectId, onOpen }: Props) {
   const state: Column<AdapterRow> = {
     key: 'state',
     title: words.state,
-    width: 110,
+    width: 100,
     render: (row) => <AdapterStateTag plain {...row} />,
   };
   const columns: Column<AdapterRow>[] = isNarrow
@@ -81,7 +81,7 @@ export function AdapterList({ projectId, onOpen }: Props) {
         {
           key: 'adapterName',
           title: words.name,
-          width: 220,
+          width: 210,
           fixed: true,
           render: ({ adapterName, comment }) => (
             <span className={css.name}>
@@ -94,13 +94,13 @@ export function AdapterList({ projectId, onOpen }: Props) {
         {
           key: 'adapterKind',
           title: words.kind,
-          width: 140,
+          width: 120,
           render: ({ adapterKind }) => say(ADAPTER_KIND_SPECS[adapterKind].title),
         },
         {
           key: 'serverIp',
           title: words.server,
-          width: 170,
+          width: 160,
           render: ({ serverIp, serverPort }) =>
             serverIp ? (
               <span className="mono soft">{serverPort === undefined ? serverIp : `${serverIp}:${serverPort}`}</span>
@@ -108,13 +108,13 @@ export function AdapterList({ projectId, onOpen }: Props) {
               <span className="faint">–</span>
             ),
         },
-        { key: 'pointCount', title: words.points, width: 90, align: 'right', format: 'number' },
-        { key: 'deviceCount', title: words.devices, width: 90, align: 'right', format: 'number' },
-        { key: 'pointsPerMinute', title: words.rate, width: 120, align: 'right', format: 'number' },
+        { key: 'pointCount', title: words.points, width: 76, align: 'right', format: 'number' },
+        { key: 'deviceCount', title: words.devices, width: 76, align: 'right', format: 'number' },
+        { key: 'pointsPerMinute', title: words.rate, width: 110, align: 'right', format: 'number' },
         {
           key: 'lastRunTime',
           title: words.lastRun,
-          width: 120,
+          width: 96,
           render: ({ lastRunTime }) =>
             lastRunTime ? <TimeLabel at={lastRunTime} show="ago" /> : <span className="faint">–</span>,
         },
@@ -124,7 +124,7 @@ export function AdapterList({ projectId, onOpen }: Props) {
               {
                 key: 'scope',
                 title: words.scope,
-                width: 100,
+                width: 84,
                 render: ({ scope: of }: AdapterRow) => (of === 'platform' ? words.ofPlatform : words.ofProject),
               },
             ]),

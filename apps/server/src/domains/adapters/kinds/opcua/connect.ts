@@ -50,6 +50,7 @@ const POLICIES: Readonly<Record<string, SecurityPolicy>> = {
 const ITEMS_A_GROUP = 1_000;
 const NODES_A_READ = 500;
 const QUEUE_SIZE = 10;
+const QUIET_MS = 60_000;
 
 /** OPC UA over its binary protocol (OPC 10000-4, 10000-6). */
 export const opcUaKind: SourceKind<OpcUaAddress> = {
@@ -114,7 +115,8 @@ function createClient(
     endpointMustExist: false,
     // Whoever runs the adapter decides when to try again.
     connectionStrategy: { maxRetry: 0, initialDelay: 100, maxDelay: 200 },
-    transportTimeout: Math.max(readNumber(target, 'timeoutMs', 3_000), 2_000),
+    // How long a connection may be quiet: a subscription with nothing to say speaks each half minute.
+    transportTimeout: QUIET_MS,
     requestedSessionTimeout: 60_000,
     keepSessionAlive: true,
   });
