@@ -64,6 +64,8 @@ CREATE TABLE "adapter" (
 	"settings" jsonb NOT NULL,
 	"secrets" text,
 	"secret_names" text[] NOT NULL,
+	"package_path" text,
+	"package_files" jsonb,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_user_name" text NOT NULL,

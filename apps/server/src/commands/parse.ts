@@ -1,3 +1,4 @@
+import { adapterPackageHandler } from '../domains/adapters/sandbox.ts';
 import { workbookHandler } from '../domains/dashboards/sandbox.ts';
 import { contentHandler, officeHandler, photoHandler } from '../domains/documents/sandbox.ts';
 import { packageHandler } from '../domains/elements/sandbox.ts';
@@ -25,4 +26,5 @@ serveSandboxWork([
   contentHandler,
   reportHandler,
   workbookHandler,
+  adapterPackageHandler,
 ]);

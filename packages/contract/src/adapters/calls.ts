@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formalAccess, platformAccess, projectAccess } from '../core/access.ts';
+import { formalAccess, platformAccess, projectAccess, selfAccess, withCookieAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, instant, listResult, oneOrSeveral, optionalLine, paging, paragraph, singleLine } from '../core/fields.ts';
@@ -50,6 +50,10 @@ const form = {
   comment: paragraph(ADAPTER_COMMENT_MAX),
   serverIp: optionalLine(255),
   serverPort,
+  /** Where the class of a package and its configuration stand. */
+  providerClassName: optionalLine(100),
+  providerClassPath: optionalLine(200),
+  providerConfigPath: optionalLine(200),
   settings: z.record(z.string().max(60), z.unknown()).default({}),
 };
 const adapterId = id(refusals['adapter.required']);
@@ -242,5 +246,30 @@ export const adapterCalls = {
     input: z.object({ adapterId, ...logQuery }),
     result: listResult(adapterLogLine),
     loop: true,
+  }),
+  UploadProjectAdapterPackage: post(
+    'C-ADP-14',
+    ofProject('UploadProjectAdapterPackage'),
+    formalAccess(projectAccess([0, 1])),
+    {
+      title: { cn: '上传适配器包', en: 'Upload the package of an adapter, of a new one where none is named' },
+      input: z.object({
+        ...projectInput,
+        adapterId: id().optional(),
+        adapterName: optionalLine(ADAPTER_NAME_MAX),
+        adapterInterval: interval().optional(),
+        comment: paragraph(ADAPTER_COMMENT_MAX),
+      }),
+      inQuery: ['projectId', 'adapterName', 'adapterInterval', 'comment', 'adapterId'],
+      result: adapterRow,
+      done: { cn: '上传成功', en: 'Uploaded' },
+      multipart: { maxFiles: 1, maxBytes: 4 * 1024 ** 2 },
+    },
+  ),
+  DownloadDeveloperHelp: get('C-ADP-15', '/doc/develophelp.zip', withCookieAccess(selfAccess()), {
+    title: { cn: '适配器开发帮助', en: 'The guide for those who write adapter packages, with an example' },
+    input: z.object({}),
+    result: z.void(),
+    blob: true,
   }),
 } as const;

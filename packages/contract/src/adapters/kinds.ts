@@ -10,7 +10,7 @@ export const ADAPTER_TYPE_TITLES = {
 } as const satisfies Readonly<Record<AdapterType, Text>>;
 
 /** The protocols that are spoken. */
-export const ADAPTER_KINDS = ['modbus', 'bacnet', 'opcua', 'mqtt', 'http', 'database'] as const;
+export const ADAPTER_KINDS = ['modbus', 'bacnet', 'opcua', 'mqtt', 'http', 'database', 'package'] as const;
 export type AdapterKind = (typeof ADAPTER_KINDS)[number];
 
 type FieldBase = {
@@ -386,6 +386,59 @@ export const ADAPTER_KIND_SPECS = {
         max: 200,
       },
       timeout,
+    ],
+  },
+  package: {
+    title: { cn: '适配器包', en: 'Adapter package' },
+    about: {
+      cn: '上传 JavaScript 适配器包，接入其他协议',
+      en: 'A package in JavaScript that speaks a protocol of your own',
+    },
+    adapterType: 'system',
+    server: { port: 80 },
+    addressExample: 'line1.temperature',
+    addressHint: {
+      cn: '由适配器包决定，见开发帮助',
+      en: 'Whatever the package takes for an address, see the developer help',
+    },
+    canBrowse: true,
+    canWrite: true,
+    settings: [
+      {
+        name: 'className',
+        title: { cn: '提供者类名', en: 'Provider class name' },
+        input: 'text',
+        isRequired: true,
+        default: 'Provider',
+        max: 100,
+      },
+      {
+        name: 'classPath',
+        title: { cn: '提供者类路径', en: 'Provider class path' },
+        hint: { cn: '适配器包内的 JavaScript 文件', en: 'A JavaScript file of the package' },
+        input: 'text',
+        isRequired: true,
+        default: 'provider.js',
+        max: 200,
+      },
+      {
+        name: 'configPath',
+        title: { cn: '配置文件路径', en: 'Config path' },
+        hint: { cn: '适配器包内的 JSON 文件', en: 'A JSON file of the package' },
+        input: 'text',
+        isRequired: true,
+        default: 'config.json',
+        max: 200,
+      },
+      {
+        name: 'secrets',
+        title: { cn: '密钥', en: 'Secrets' },
+        hint: {
+          cn: '每行一个 名称=值，适配器包从 config.secrets 读取',
+          en: 'name=value, one a line; the package reads them from config.secrets',
+        },
+        input: 'secretLines',
+      },
     ],
   },
 } as const satisfies Readonly<Record<AdapterKind, AdapterKindSpec>>;

@@ -17,6 +17,21 @@ export const adapterRefusals = defineRefusals({
     cn: '接入协议创建后不能修改，请新建适配器',
     en: 'The protocol of an adapter stays as it was made. Create another adapter.',
   },
+  'adapter.classNameRequired': { code: 400, cn: '请输入提供者类名', en: 'Enter the provider class name' },
+  'adapter.classPathRequired': { code: 400, cn: '请输入提供者类路径', en: 'Enter the provider class path' },
+  'adapter.configPathRequired': { code: 400, cn: '请输入配置文件路径', en: 'Enter the config path' },
+  'adapter.oneFile': { code: 400, cn: '只能上传一个适配器包', en: 'Only one package file is allowed' },
+  'adapter.uploadFile': { code: 400, cn: '请上传适配器文件', en: 'Please upload the adapter file' },
+  'adapter.notPackage': {
+    code: 400,
+    cn: '此适配器的接入协议不是“适配器包”',
+    en: 'The protocol of this adapter is not “Adapter package”',
+  },
+  'adapter.packageInvalid': {
+    code: 400,
+    cn: '适配器包无效：{reason}',
+    en: 'The adapter package is not valid: {reason}',
+  },
   'adapter.settingRequired': { code: 400, cn: '请输入“{field}”', en: 'Enter “{fieldEn}”' },
   'adapter.settingInvalid': { code: 400, cn: '“{field}”无效', en: '“{fieldEn}” is not valid' },
   'adapter.settingUnknown': {

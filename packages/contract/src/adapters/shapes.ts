@@ -32,6 +32,11 @@ export const adapterRow = z.object({
   comment: z.string().optional(),
   serverIp: z.string().optional(),
   serverPort: z.number().int().optional(),
+  /** The file that was uploaded for it, and where its class and configuration stand. */
+  packagePath: z.string().optional(),
+  providerClassName: z.string().optional(),
+  providerClassPath: z.string().optional(),
+  providerConfigPath: z.string().optional(),
   state: z.enum(ADAPTER_STATES),
   /** Of a running one: whether its source answers. Absent: it was not asked yet. */
   isConnected: z.boolean().optional(),

@@ -136,6 +136,8 @@ export async function changeAdapterState(
   const { platform, actor, project } = caller;
   return changeAdapters(caller, [id], async (tx) => {
     const current = await requireOwnAdapter(tx, caller, id);
+    if (state === 'running' && current.adapterKind === 'package' && current.packageFiles === null)
+      throw refuse(refusals['adapter.uploadFile']);
     if (current.state !== state) {
       await updateAdapter(tx, id, { state });
       await resetRun(tx, id);

@@ -6,6 +6,10 @@ export const adapterEvents = {
   ...changeEvents(adapterEvent, { cn: '适配器', en: 'adapter' }),
   started: adapterEvent('started', 'ACTIVATED', { cn: '启动适配器“{name}”', en: 'Started the adapter “{name}”' }),
   stopped: adapterEvent('stopped', 'SUSPENDED', { cn: '停止适配器“{name}”', en: 'Stopped the adapter “{name}”' }),
+  packageUploaded: adapterEvent('packageUploaded', 'UPDATED', {
+    cn: '为适配器“{name}”上传适配器包“{file}”',
+    en: 'Uploaded the package “{file}” of the adapter “{name}”',
+  }),
   pointsSaved: adapterEvent('pointsSaved', 'UPDATED', {
     cn: '保存适配器“{name}”的 {count} 个点位',
     en: 'Saved {count} {count|point|points} of the adapter “{name}”',

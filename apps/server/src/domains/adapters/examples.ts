@@ -1,10 +1,16 @@
 import type { adapterCalls } from '@twinscape/contract/adapters';
 import { newId } from '../../platform/db/index.ts';
+import { deflatedZip } from '../../platform/zip/deflatedZip.fixture.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { insertAdapter } from './adapterStore.ts';
 import { savePoints } from './pointStore.ts';
+
+/** A package whose provider does nothing. */
+const EXAMPLE_PACKAGE = new Uint8Array(
+  deflatedZip(new Map([['provider.js', Buffer.from('export class Provider {}')]])),
+);
 
 /** A stopped adapter of 滨江大厦, or of the platform. */
 export async function adapterIn(app: TestApp, projectId: string | null = app.world.east.tower): Promise<string> {
@@ -80,5 +86,10 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
   GetProjectAdapterLog: { input: ofOne },
   TryAdapter: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
   GetAdapterLog: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
+  UploadProjectAdapterPackage: {
+    input: (app) => ({ ...tower(app), adapterName: `适配器 ${newId()}` }),
+    files: { file: { name: 'meter.zip', body: EXAMPLE_PACKAGE, type: 'application/zip' } },
+  },
+  DownloadDeveloperHelp: { input: () => ({}) },
   WriteAdapterPoint: { input: async (app) => ({ ...(await onePoint(app)), value: 21 }) },
 };

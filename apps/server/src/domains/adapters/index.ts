@@ -8,9 +8,11 @@ import { deleteAdapterRows, loadAdapterIdsOfProject, loadAdapterNames, touchAdap
 import { answerWaitersService } from './askStored.ts';
 import { BrowseProjectAdapter } from './calls/BrowseProjectAdapter.ts';
 import { DeleteAdapterPoints } from './calls/DeleteAdapterPoints.ts';
+import { DownloadDeveloperHelp } from './calls/DownloadDeveloperHelp.ts';
 import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
 import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
 import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
+import { UploadProjectAdapterPackage } from './calls/UploadProjectAdapterPackage.ts';
 import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
 import { followDemoPlant, seedAdapters } from './demo/seed.ts';
 import { adapterEvents } from './events.ts';
@@ -32,6 +34,8 @@ export const adapters: Domain = {
     SaveAdapterPoints,
     DeleteAdapterPoints,
     WriteAdapterPoint,
+    UploadProjectAdapterPackage,
+    DownloadDeveloperHelp,
   }),
   register(platform) {
     publishEditedOnEvents(platform, [adapterEvents.updated, adapterEvents.deleted]);

@@ -28,7 +28,7 @@ export type ReadForm = {
 };
 
 /** The protocol that a type stands for, where none is named: a client of the specification knows types alone. */
-const KIND_OF_TYPE = { system: 'modbus', http: 'http', database: 'database' } as const satisfies Readonly<
+const KIND_OF_TYPE = { system: 'package', http: 'http', database: 'database' } as const satisfies Readonly<
   Record<AdapterType, AdapterKind>
 >;
 
@@ -59,7 +59,9 @@ export function readAdapterForm(
     throw toFieldRefusal('serverIp', refusals['adapter.ipRequired'], language);
   if (spec.server && form.serverPort === undefined)
     throw toFieldRefusal('serverPort', refusals['adapter.portRequired'], language);
-  const { settings, secrets } = readSettings(form, spec.settings, current?.secretNames ?? [], language);
+  const provided = adapterKind === 'package' ? readProvider(form, language) : {};
+  const sent = { ...form, settings: { ...form.settings, ...provided } };
+  const { settings, secrets } = readSettings(sent, spec.settings, current?.secretNames ?? [], language);
   return {
     values: {
       adapterName: form.adapterName,
@@ -72,6 +74,22 @@ export function readAdapterForm(
     },
     secrets,
   };
+}
+
+/** Where the class of a package stands (RU-ADP-02): by the names of the specification, or among the settings. */
+function readProvider(form: AdapterForm, language: Language): Record<string, string> {
+  const fields = [
+    ['className', 'providerClassName', refusals['adapter.classNameRequired']],
+    ['classPath', 'providerClassPath', refusals['adapter.classPathRequired']],
+    ['configPath', 'providerConfigPath', refusals['adapter.configPathRequired']],
+  ] as const;
+  const provided: Record<string, string> = {};
+  for (const [setting, field, missing] of fields) {
+    const value = form[field] ?? form.settings[setting];
+    if (typeof value !== 'string' || value.trim() === '') throw toFieldRefusal(field, missing, language);
+    provided[setting] = value.trim();
+  }
+  return provided;
 }
 
 function readSettings(

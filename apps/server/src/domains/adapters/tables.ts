@@ -27,6 +27,9 @@ export const adapterTable = pgTable(
     /** Sealed: an object of texts, as JSON. */
     secrets: text(),
     secretNames: text().array().notNull(),
+    /** The file that was uploaded for it, and the texts of it that are kept, by their paths. */
+    packagePath: text(),
+    packageFiles: jsonb().$type<Readonly<Record<string, string>>>(),
     state: text().$type<AdapterState>().notNull(),
     /** Counts up with every change of it and of its points: whoever runs it reads it anew. */
     version: integer().notNull().default(1),

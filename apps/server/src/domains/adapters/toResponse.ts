@@ -18,6 +18,16 @@ export const toTroubleJson = (
   language: Language,
 ) => (trouble === null ? undefined : { text: say(findTrouble(trouble), language), detail: troubleDetail ?? undefined });
 
+/** What the specification calls them: where the class of a package stands. */
+const toProvider = ({ adapterKind, settings }: AdapterWithRun['adapter']) =>
+  adapterKind === 'package'
+    ? {
+        providerClassName: String(settings.className ?? ''),
+        providerClassPath: String(settings.classPath ?? ''),
+        providerConfigPath: String(settings.configPath ?? ''),
+      }
+    : {};
+
 export function toAdapterRow(found: AdapterWithRun, language: Language): AdapterRow {
   const { adapter, run, pointCount, deviceCount } = found;
   return {
@@ -30,6 +40,8 @@ export function toAdapterRow(found: AdapterWithRun, language: Language): Adapter
     comment: adapter.comment ?? undefined,
     serverIp: adapter.serverIp ?? undefined,
     serverPort: adapter.serverPort ?? undefined,
+    packagePath: adapter.packagePath ?? undefined,
+    ...toProvider(adapter),
     ...toStateJson(found, language),
     pointsPerMinute: adapter.state === 'running' ? run.pointsPerMinute : 0,
     pointCount,

@@ -30,6 +30,11 @@ export const TROUBLES = {
   writeRefused: { cn: '数据源拒绝写入', en: 'The source refused the write' },
   notSupported: { cn: '数据源不支持此操作', en: 'The source does not support this' },
   pointRefused: { cn: '数据未被接收', en: 'Values were not taken' },
+  noPackage: { cn: '尚未上传适配器包', en: 'No adapter package was uploaded' },
+  packageFailed: { cn: '适配器包运行出错', en: 'The adapter package failed' },
+  packageTooSlow: { cn: '适配器包计算超时，已中止', en: 'The adapter package computed for too long and was ended' },
+  packageMemory: { cn: '适配器包占用内存过多，已中止', en: 'The adapter package used too much memory and was ended' },
+  packageSaid: { cn: '适配器包', en: 'Adapter package' },
   waiting: { cn: '数据库不可用，数据暂存在磁盘', en: 'The database is away. Values wait on the disk.' },
   replayed: { cn: '暂存的数据已写入', en: 'The values that waited were stored' },
   dropped: {

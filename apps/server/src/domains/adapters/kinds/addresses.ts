@@ -5,6 +5,7 @@ import { parseHttpAddress } from './http/address.ts';
 import { parseModbusAddress } from './modbus/address.ts';
 import { parseMqttAddress } from './mqtt/address.ts';
 import { parseOpcUaAddress } from './opcua/address.ts';
+import { parsePackageAddress } from './package/address.ts';
 
 /** How each kind reads the address of a point; undefined for what is none. Loads no library. */
 export const addressParsers = {
@@ -14,4 +15,5 @@ export const addressParsers = {
   mqtt: parseMqttAddress,
   http: parseHttpAddress,
   database: parseDatabaseAddress,
+  package: parsePackageAddress,
 } as const satisfies Readonly<Record<AdapterKind, (text: string) => object | undefined>>;

@@ -18,5 +18,7 @@ export async function loadKind(kind: AdapterKind): Promise<SourceKind<string>> {
       return byText((await import('./http/connect.ts')).httpKind, addressParsers.http);
     case 'database':
       return byText((await import('./database/connect.ts')).databaseKind, addressParsers.database);
+    case 'package':
+      return byText((await import('./package/connect.ts')).packageKind, addressParsers.package);
   }
 }

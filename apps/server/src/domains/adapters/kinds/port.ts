@@ -1,6 +1,7 @@
 import type { BrowsedNode, PointQuality, SettingValue } from '@twinscape/contract/adapters';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import type { TroubleKey } from '../troubles.ts';
+import type { PackageProgram } from './package/machine.ts';
 
 /** What sources give. A bigint where an integer is beyond ±(2⁵³ − 1). */
 export type SourceValue = number | bigint | boolean | string;
@@ -27,6 +28,8 @@ export type SourceTarget = {
   readonly serverPort: number | undefined;
   readonly intervalMs: number;
   readonly settings: Readonly<Record<string, SettingValue>>;
+  /** The package that somebody uploaded, where the adapter runs one. */
+  readonly program?: PackageProgram | undefined;
   /** How far its past was read, as its connection said. */
   readonly position?: string | undefined;
 };

@@ -159,7 +159,9 @@ export class AdapterRunner {
     await outbox.load();
     const one = new RunningAdapter(loaded, {
       platform: this.platform,
-      host: this.host,
+      // What somebody uploaded has a process of its own: what it takes up, it takes from itself.
+      host: loaded.adapter.adapterKind === 'package' ? new SourceHost(this.platform) : this.host,
+      isHostOwn: loaded.adapter.adapterKind === 'package',
       outbox,
       owner: this.owner,
       onDoubt: () => this.doubted.add(id),

@@ -5,7 +5,7 @@ import { answerQuestion, claimQuestion } from '../questionStore.ts';
 import { ADAPTER_ANSWERED } from '../signals.ts';
 import type { AdapterRunner } from './adapterRunner.ts';
 import { loadSource } from './loadSource.ts';
-import { QuestionFailed } from './sourceHost.ts';
+import { QuestionFailed, SourceHost } from './sourceHost.ts';
 
 /** Asks a source what somebody wants to know of it, where it is this process's turn. */
 export async function answerStoredQuestion(platform: Platform, runner: AdapterRunner, id: string): Promise<void> {
@@ -18,7 +18,9 @@ export async function answerStoredQuestion(platform: Platform, runner: AdapterRu
     if (running) return running.ask(question);
     const loaded = await loadSource(platform, stored.adapterId);
     if (!loaded || loaded.lacksSecrets) throw new QuestionFailed({ trouble: 'secrets', detail: undefined });
-    return runner.host.ask(undefined, loaded.source, question);
+    if (loaded.adapter.adapterKind !== 'package') return runner.host.ask(undefined, loaded.source, question);
+    const own = new SourceHost(platform);
+    return own.ask(undefined, loaded.source, question).finally(() => own.stop());
   };
   const answer = await ask().then(
     (said) => ({ answer: said }),

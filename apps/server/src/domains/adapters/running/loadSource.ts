@@ -17,6 +17,16 @@ export type LoadedSource = {
   readonly lacksSecrets: boolean;
 };
 
+const toProgram = ({ packageFiles, settings }: Adapter) =>
+  packageFiles === null
+    ? undefined
+    : {
+        files: packageFiles,
+        className: String(settings.className ?? ''),
+        classPath: String(settings.classPath ?? ''),
+        configPath: String(settings.configPath ?? ''),
+      };
+
 /** The adapter with its points and secrets; undefined when it is gone. Points of devices that are gone are left out. */
 export async function loadSource({ database }: Platform, adapterId: string): Promise<LoadedSource | undefined> {
   const { db } = database;
@@ -43,6 +53,7 @@ export async function loadSource({ database }: Platform, adapterId: string): Pro
         intervalMs: adapter.intervalMs,
         settings: { ...adapter.settings, ...secrets },
         position: run?.watermark ?? undefined,
+        program: toProgram(adapter),
       },
       points: points.map(({ address, intervalMs, factor, offset, deadband }) => ({
         address,

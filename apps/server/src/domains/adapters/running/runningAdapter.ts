@@ -28,6 +28,8 @@ const GET_METHODS = new Set(['get', 'getvalue', 'getvalues', 'read']);
 export type RunningParts = {
   readonly platform: Platform;
   readonly host: SourceHost;
+  /** The process reads this adapter alone, and ends with it. */
+  readonly isHostOwn: boolean;
   readonly outbox: Outbox;
   /** The process that holds the adapter. */
   readonly owner: string;
@@ -103,6 +105,7 @@ export class RunningAdapter {
     this.links.disconnect();
     await this.inTurn;
     await this.draining;
+    if (this.parts.isHostOwn) await this.parts.host.stop();
   }
 
   report(): RunReport {

@@ -11,6 +11,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { DescriptionList, DetailSection } from '../../../ui/index.ts';
 import { adapterMessages } from '../messages.ts';
 import type { AdapterScope } from '../scope.ts';
+import { AdapterPackage } from './AdapterPackage.tsx';
 import css from './Detail.module.css';
 import { adapterDetailMessages } from './messages.ts';
 
@@ -54,6 +55,9 @@ export function AdapterSettings({ projectId, adapter }: AdapterScope & { readonl
   return (
     <div className={css.settings}>
       {projectId === undefined && <p className="soft">{words.mapInProject}</p>}
+      {projectId !== undefined && adapter.adapterKind === 'package' && (
+        <AdapterPackage projectId={projectId} adapter={adapter} />
+      )}
       <DetailSection title={words.settings}>
         <DescriptionList rows={rows.filter(({ value }) => value !== undefined && value !== '')} />
       </DetailSection>

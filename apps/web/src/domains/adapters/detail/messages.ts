@@ -5,6 +5,18 @@ export const adapterDetailMessages = defineMessages({
   browse: { cn: '浏览', en: 'Browse' },
   log: { cn: '日志', en: 'Log' },
   settings: { cn: '设置', en: 'Settings' },
+  package: { cn: '适配器包', en: 'Adapter package' },
+  packageHint: {
+    cn: '上传 zip 格式的适配器包，替换当前的包。运行中的适配器随即使用新的包。',
+    en: 'Upload a zip file; it takes the place of the present package. A running adapter uses it from then on.',
+  },
+  upload: { cn: '上传适配器包', en: 'Upload package' },
+  uploadOff: {
+    cn: '只有企业管理员和平台管理员可以上传适配器包',
+    en: 'Enterprise and platform administrators upload packages',
+  },
+  noPackage: { cn: '尚未上传', en: 'Not uploaded yet' },
+  developerHelp: { cn: '下载开发帮助', en: 'Download developer help' },
   gone: { cn: '适配器不存在', en: 'This adapter does not exist' },
   goneHint: { cn: '它可能已被删除，或属于其他项目。', en: 'It was deleted, or belongs to another project.' },
   back: { cn: '返回适配器列表', en: 'Back to the adapters' },

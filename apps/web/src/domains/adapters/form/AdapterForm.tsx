@@ -39,6 +39,7 @@ const INTERVALS: Readonly<Record<AdapterKind, number>> = {
   mqtt: 1_000,
   http: 10_000,
   database: 10_000,
+  package: 5_000,
 };
 
 const toStarting = (kind: AdapterKind) => {

@@ -22,7 +22,6 @@ import {
 } from 'node-opcua-client';
 import {
   type ReadingSink,
-  readNumber,
   readText,
   resolveServer,
   type SourceConnection,
@@ -72,7 +71,7 @@ async function open(endpointUrl: string, target: SourceTarget, context: SourceCo
   const policy = POLICIES[readText(target, 'securityPolicy')] ?? SecurityPolicy.Basic256Sha256;
   const isSecure = mode !== MessageSecurityMode.None;
   const serverCertificate = isSecure ? await loadTrustedCertificate(endpointUrl, target, context) : undefined;
-  const client = createClient(target, context, {
+  const client = createClient(context, {
     securityMode: mode,
     securityPolicy: isSecure ? policy : SecurityPolicy.None,
     ...(serverCertificate ? { serverCertificate } : {}),
@@ -95,7 +94,6 @@ async function open(endpointUrl: string, target: SourceTarget, context: SourceCo
 let ownCertificates: OPCUACertificateManager | undefined;
 
 function createClient(
-  target: SourceTarget,
   { folder }: SourceContext,
   security: {
     readonly securityMode: MessageSecurityMode;
@@ -128,7 +126,7 @@ async function loadTrustedCertificate(
   target: SourceTarget,
   context: SourceContext,
 ): Promise<Buffer> {
-  const scout = createClient(target, context, {
+  const scout = createClient(context, {
     securityMode: MessageSecurityMode.None,
     securityPolicy: SecurityPolicy.None,
   });

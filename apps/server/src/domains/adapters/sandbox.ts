@@ -1,0 +1,1 @@
+export { adapterPackageHandler } from './packageHandler.ts';
