@@ -17,6 +17,10 @@ const config: KnipConfig = {
   ignoreBinaries: [
     'coap-client-notls',
     'fc-list',
+    'mariadb',
+    'mariadb-install-db',
+    'mbpoll',
+    'mosquitto_passwd',
     'mosquitto_pub',
     'mosquitto_rr',
     'mount',

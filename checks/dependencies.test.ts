@@ -119,6 +119,8 @@ describe('licences of everything that is installed', () => {
   const READ_BY_HAND: Readonly<Record<string, string>> = {
     'humanize-number': 'MIT, said in its Readme.md; only used by s3rver in tests',
     'combine-errors': 'MIT, said in its Readme.md; comes with tus-js-client',
+    dequeue: 'BSD-2-Clause, in its LICENSE; comes with node-opcua-server, only used by tests and the simulator',
+    precond: 'MIT, said in its README.md; comes with node-opcua-client',
     'png-js': 'MIT, in its LICENSE; comes with pdfkit',
     only: 'MIT, said in its Readme.md; only used by s3rver in tests',
   };

@@ -8,6 +8,9 @@ import { AREAS_WITH_TEXTS, type PlacedText, readTexts } from './texts.ts';
 
 /** Texts that stay as they are, and why. */
 const FIXED: Readonly<Record<string, string>> = {
+  服务器IP: 'the specification labels the field so (RU-ADP-02)',
+  请输入服务器IP: 'the specification says it so (RU-ADP-02)',
+  自定义HTTP: 'the specification names the kind so',
   '${name} (属性)': 'a column of the template: files that people have filled in bear it',
   '${name} (属性 ${n})': 'the same, of one of several',
   '属性名，或“属性集.属性名”，如 Pset_Tag.设备编号': 'the point is part of the name',

@@ -17,7 +17,7 @@ export interface Twinscape {
   /** Milliseconds, 20 000 at most. */
   wait(milliseconds: number): Promise<void>;
   /** For providers that hear of changes by themselves. */
-  publish(readings: readonly Reading[]): void;
+  publish(readings: readonly PointReading[]): void;
   /** What a provider remembers over restarts; JSON. */
   readonly state: { get(): unknown; set(state: unknown): void };
 }
@@ -29,7 +29,7 @@ export interface TcpConnection {
   close(): Promise<void>;
 }
 
-export interface Reading {
+export interface PointReading {
   address: string;
   value?: number | boolean | string;
   quality?: 'good' | 'uncertain' | 'bad';
@@ -53,7 +53,7 @@ export interface BrowsedEntry {
 
 export interface AdapterProvider {
   connect?(): Promise<void>;
-  read?(addresses: string[]): Promise<Reading[]>;
+  read?(addresses: string[]): Promise<PointReading[]>;
   browse?(nodeId: string | null): Promise<BrowsedEntry[]>;
   write?(address: string, value: number | boolean | string | null): Promise<void>;
   close?(): Promise<void>;

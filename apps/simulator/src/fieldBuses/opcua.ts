@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { OPCUACertificateManager } from 'node-opcua-certificate-manager';
-import { DataType, Variant } from 'node-opcua-client';
+import { DataType, StatusCodes, Variant } from 'node-opcua-client';
 import { OPCUAServer } from 'node-opcua-server';
 import type { PlantRoom } from './plant.ts';
 
@@ -51,7 +51,7 @@ export async function serveOpcUa(plant: PlantRoom, port: number): Promise<{ clos
       get: () => new Variant({ dataType: DataType.Double, value: plant.boilerSetpoint }),
       set: (variant: Variant) => {
         plant.boilerSetpoint = Number(variant.value);
-        return undefined as never;
+        return StatusCodes.Good;
       },
     },
   });

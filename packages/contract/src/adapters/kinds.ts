@@ -82,7 +82,7 @@ export const ADAPTER_KIND_SPECS = {
     server: { port: 502 },
     addressExample: '1:holding:100:float32',
     addressHint: {
-      cn: '从站号:区域:地址:类型[:顺序]，如 1:holding:100:float32:cdab；区域为 coil、discrete、holding、input；位写作 1:holding:100.3',
+      cn: '格式为 unit:area:address:type[:order]（从站号、区域、地址、类型、字节顺序），如 1:holding:100:float32:cdab；区域为 coil、discrete、holding、input；位写作 1:holding:100.3',
       en: 'unit:area:address:type[:order], such as 1:holding:100:float32:cdab. Areas are coil, discrete, holding and input; a bit is 1:holding:100.3.',
     },
     canBrowse: false,
@@ -117,7 +117,7 @@ export const ADAPTER_KIND_SPECS = {
     server: { port: 47_808 },
     addressExample: 'analog-input:3',
     addressHint: {
-      cn: '对象类型:实例号[:属性]，如 analog-input:3 或 analog-value:7:present-value',
+      cn: '格式为 type:instance[:property]（对象类型、实例号、属性），如 analog-input:3 或 analog-value:7:present-value',
       en: 'object type:instance[:property], such as analog-input:3 or analog-value:7:present-value',
     },
     canBrowse: true,
@@ -156,7 +156,7 @@ export const ADAPTER_KIND_SPECS = {
         name: 'path',
         title: { cn: '端点路径', en: 'Endpoint path' },
         hint: {
-          cn: 'opc.tcp://地址:端口 之后的部分，多数服务器为空',
+          cn: 'opc.tcp://host:port 之后的部分，多数服务器为空',
           en: 'What follows opc.tcp://host:port; empty for most servers',
         },
         input: 'text',
@@ -251,7 +251,7 @@ export const ADAPTER_KIND_SPECS = {
     adapterType: 'http',
     addressExample: 'data[0].temperature',
     addressHint: {
-      cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；CSV 写作 行键.列名',
+      cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；CSV 用 key.column（行键、列名）',
       en: 'A JSON path, such as data[0].temperature; an item of a list by a field is data[name=AHU-1].value; of CSV it is rowKey.column',
     },
     canBrowse: true,

@@ -6,10 +6,6 @@ import { ADAPTER_KINDS, ADAPTER_TYPES } from './kinds.ts';
 /** RU-STATE-03. */
 export const ADAPTER_STATES = ['running', 'stopped'] as const;
 export type AdapterState = (typeof ADAPTER_STATES)[number];
-export const ADAPTER_STATE_TITLES = {
-  running: { cn: '运行中', en: 'Running' },
-  stopped: { cn: '已停止', en: 'Stopped' },
-} as const;
 
 /** Whose an adapter is. */
 export const ADAPTER_SCOPES = ['platform', 'project'] as const;
@@ -119,7 +115,6 @@ export const adapterLogLine = z.object({
   text: z.string(),
   detail: z.string().optional(),
 });
-export type AdapterLogLine = z.output<typeof adapterLogLine>;
 
 /** What came of trying the connection once. */
 export const adapterTrial = z.object({

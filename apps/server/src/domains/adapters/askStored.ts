@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineService } from '../../platform/services.ts';
 import { notifyChannel } from '../../platform/signals/index.ts';
 import type { SourceAnswer, SourceQuestion, SourceTrouble } from './host/messages.ts';
-import { deleteQuestion, findQuestion, insertQuestion } from './questionStore.ts';
+import { deleteQuestion, findQuestion, insertSourceQuestion } from './questionStore.ts';
 import { ADAPTER_ANSWERED, ADAPTER_ASKED } from './signals.ts';
 import { findTrouble } from './troubles.ts';
 
@@ -52,7 +52,7 @@ export async function askStored(
   const { db } = platform.database;
   let waiting: Promise<void> = Promise.resolve();
   const id = await db.transaction(async (tx) => {
-    const inserted = await insertQuestion(tx, adapterId, question);
+    const inserted = await insertSourceQuestion(tx, adapterId, question);
     // Before anybody hears of it: an answer may come at once.
     waiting = platform.services.get(answerWaitersService).wait(inserted, ADAPTER_QUESTION_MS, callerGone);
     await notifyChannel(tx, ADAPTER_ASKED, inserted);

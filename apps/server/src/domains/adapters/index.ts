@@ -17,7 +17,7 @@ import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
 import { followDemoPlant, seedAdapters } from './demo/seed.ts';
 import { adapterEvents } from './events.ts';
 import { deleteLogOfAdapters } from './logStore.ts';
-import { deletePointsOfAdapters, deletePointsOfDevices, deletePointsOfProject } from './pointStore.ts';
+import { deleteAdapterPointsOfProject, deletePointsOfAdapters, deletePointsOfDevices } from './pointStore.ts';
 import { adapterRunnerService } from './running/adapterRunner.ts';
 import { ADAPTER_CHANGED } from './signals.ts';
 
@@ -54,7 +54,7 @@ export const adapters: Domain = {
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
       const ids = await loadAdapterIdsOfProject(tx, projectId);
-      await deletePointsOfProject(tx, projectId);
+      await deleteAdapterPointsOfProject(tx, projectId);
       await deletePointsOfAdapters(tx, ids);
       await deleteLogOfAdapters(tx, ids);
       await deleteAdapterRows(tx, ids);

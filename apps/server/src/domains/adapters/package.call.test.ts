@@ -44,6 +44,13 @@ beforeAll(async () => {
     settings: { className: 'LineMeter', classPath: 'provider.js', configPath: 'config.json' },
   });
   manager = world.app.as(world.app.world.people.admin);
+  await world.engineer.must(calls.SaveAdapterPoints, {
+    ...world.place,
+    points: [
+      { address: 'line1.power', deviceId: world.deviceId, pointKey: 'power' },
+      { address: 'line1.limit', deviceId: world.deviceId, pointKey: 'limit', isWritable: true },
+    ],
+  });
 }, 60_000);
 afterAll(async () => {
   await world?.app.stop();
@@ -92,13 +99,6 @@ describe('C-ADP-14 an adapter package', () => {
     expect(uploaded).toMatchObject({ code: 200, result: { packagePath: 'meter.zip', providerClassName: 'LineMeter' } });
     const { nodes } = await world.engineer.must(calls.BrowseProjectAdapter, world.place);
     expect(nodes.map(({ address }) => address)).toContain('line1.power');
-    await world.engineer.must(calls.SaveAdapterPoints, {
-      ...world.place,
-      points: [
-        { address: 'line1.power', deviceId: world.deviceId, pointKey: 'power' },
-        { address: 'line1.limit', deviceId: world.deviceId, pointKey: 'limit', isWritable: true },
-      ],
-    });
     await world.changeState('running');
     await world.waitForValue('power', (value) => value === 12.5);
     meters.power = 14;

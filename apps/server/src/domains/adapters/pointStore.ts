@@ -15,7 +15,7 @@ export type AdapterInProject = { readonly adapterId: string; readonly projectId:
 const isIn = ({ adapterId, projectId }: AdapterInProject) =>
   and(eq(adapterPointTable.adapterId, adapterId), eq(adapterPointTable.projectId, projectId));
 
-export async function listPoints(
+export async function listAdapterPoints(
   db: Db,
   place: AdapterInProject,
   query: {
@@ -75,14 +75,14 @@ export async function loadFirstAddresses(
 }
 
 /** All points that an adapter brings in, of whatever project. */
-export const loadPoints = (db: Db, adapterId: string): Promise<AdapterPointRow[]> =>
+export const loadAdapterPoints = (db: Db, adapterId: string): Promise<AdapterPointRow[]> =>
   db
     .select(columns)
     .from(adapterPointTable)
     .where(eq(adapterPointTable.adapterId, adapterId))
     .orderBy(asc(adapterPointTable.createdAt), asc(adapterPointTable.id));
 
-export const countPoints = (db: Db, adapterId: string): Promise<number> =>
+export const countAdapterPoints = (db: Db, adapterId: string): Promise<number> =>
   db.$count(adapterPointTable, eq(adapterPointTable.adapterId, adapterId));
 
 /** Ids of those of the points that stand there. */
@@ -152,7 +152,7 @@ export async function deletePointsOfAdapters(tx: Db, adapterIds: readonly string
   await tx.delete(adapterPointTable).where(inArray(adapterPointTable.adapterId, [...adapterIds]));
 }
 
-export async function deletePointsOfProject(tx: Db, projectId: string): Promise<void> {
+export async function deleteAdapterPointsOfProject(tx: Db, projectId: string): Promise<void> {
   await tx.delete(adapterPointTable).where(eq(adapterPointTable.projectId, projectId));
 }
 

@@ -15,7 +15,7 @@ import { addressParsers } from './kinds/addresses.ts';
 import {
   type AdapterInProject,
   type AdapterPointRow,
-  countPoints,
+  countAdapterPoints,
   loadPointIds,
   loadSeriesTaken,
   savePoints,
@@ -52,7 +52,7 @@ export async function storePoints(
   const known = sent.flatMap(({ pointId }) => pointId ?? []);
   const stored = await loadPointIds(tx, place, known);
   if (known.some((id) => !stored.has(id))) throw refuse(refusals['point.notFound']);
-  if ((await countPoints(tx, adapterId)) + sent.length - stored.size > ADAPTER_POINTS_MAX)
+  if ((await countAdapterPoints(tx, adapterId)) + sent.length - stored.size > ADAPTER_POINTS_MAX)
     throw refuse(refusals['point.tooMany'], { limit: ADAPTER_POINTS_MAX });
   const deviceIds = [...new Set(sent.map(({ deviceId }) => deviceId.toLowerCase()))];
   const devices = new Map((await devicesInProject(tx, projectId, deviceIds, 'share')).map((one) => [one.id, one]));

@@ -4,7 +4,7 @@ import { adapterQuestionTable, adapterRunTable } from './tables.ts';
 
 export type StoredQuestion = typeof adapterQuestionTable.$inferSelect;
 
-export async function insertQuestion(tx: Db, adapterId: string, question: unknown): Promise<string> {
+export async function insertSourceQuestion(tx: Db, adapterId: string, question: unknown): Promise<string> {
   const [row] = await tx
     .insert(adapterQuestionTable)
     .values({ adapterId, question })

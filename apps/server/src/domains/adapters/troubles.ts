@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 
 /** What happens to adapters, in the words of their log. */
-export const TROUBLES = {
+export const ADAPTER_TROUBLES = {
   started: { cn: '已启动', en: 'Started' },
   stopped: { cn: '已停止', en: 'Stopped' },
   connected: { cn: '已连接到数据源', en: 'Connected to the source' },
@@ -44,12 +44,13 @@ export const TROUBLES = {
   crashed: { cn: '采集进程意外结束，正在重新启动', en: 'The process that reads sources ended and starts again' },
   unknown: { cn: '连接失败', en: 'The connection failed' },
 } as const satisfies Readonly<Record<string, Text>>;
-export type TroubleKey = keyof typeof TROUBLES;
+export type TroubleKey = keyof typeof ADAPTER_TROUBLES;
 
-const isTroubleKey = (key: string): key is TroubleKey => Object.hasOwn(TROUBLES, key);
+const isTroubleKey = (key: string): key is TroubleKey => Object.hasOwn(ADAPTER_TROUBLES, key);
 
 /** The sentence of a word that was stored; one of an older version says that it failed. */
-export const findTrouble = (key: string): Text => (isTroubleKey(key) ? TROUBLES[key] : TROUBLES.unknown);
+export const findTrouble = (key: string): Text =>
+  isTroubleKey(key) ? ADAPTER_TROUBLES[key] : ADAPTER_TROUBLES.unknown;
 
 const DETAIL_MAX = 500;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away

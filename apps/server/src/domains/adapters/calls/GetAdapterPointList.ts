@@ -1,7 +1,7 @@
 import { adapterCalls } from '@twinscape/contract/adapters';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireAdapter } from '../adapters.ts';
-import { listPoints } from '../pointStore.ts';
+import { listAdapterPoints } from '../pointStore.ts';
 import { toPointRows } from '../points.ts';
 
 /** T-ADP-05. */
@@ -11,7 +11,7 @@ export const GetAdapterPointList = defineHandler(
     const { db } = context.platform.database;
     const { adapter } = await requireAdapter(db, context, adapterId);
     const place = { adapterId: adapter.id, projectId: context.project.projectId };
-    const { rows, count } = await listPoints(db, place, { key, deviceId, pageIndex, pageSize });
+    const { rows, count } = await listAdapterPoints(db, place, { key, deviceId, pageIndex, pageSize });
     return { data: { list: await toPointRows(context.platform, place.projectId, rows), count } };
   },
 );

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { guardListener } from '../../../platform/faults/index.ts';
 import { openLog } from '../../../platform/log/index.ts';
 import { Outbound } from '../../../platform/outbound/index.ts';
 import type { SourceContext } from '../kinds/port.ts';
@@ -81,7 +82,10 @@ export function serveSources(): void {
     }
   };
   os.setPriority(NICE);
-  process.on('message', (message) => receive(message as ToHost));
+  process.on(
+    'message',
+    guardListener('adapters.order', (message) => receive(message as ToHost)),
+  );
   process.on('disconnect', () => process.exit(0));
   // A stop of the server comes by the pipe: it ends what it runs in its own order.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -5,7 +5,7 @@ import { parseHttpAddress } from './http/address.ts';
 import { parseModbusAddress } from './modbus/address.ts';
 import { parseMqttAddress } from './mqtt/address.ts';
 import { parseOpcUaAddress } from './opcua/address.ts';
-import { parsePackageAddress } from './package/address.ts';
+import { toPackageAddress } from './package/address.ts';
 
 /** How each kind reads the address of a point; undefined for what is none. Loads no library. */
 export const addressParsers = {
@@ -15,5 +15,5 @@ export const addressParsers = {
   mqtt: parseMqttAddress,
   http: parseHttpAddress,
   database: parseDatabaseAddress,
-  package: parsePackageAddress,
+  package: toPackageAddress,
 } as const satisfies Readonly<Record<AdapterKind, (text: string) => object | undefined>>;

@@ -49,7 +49,7 @@ export function findInJson(document: unknown, path: readonly PathStep[]): unknow
 
 const TEXT_MAX = 10_000;
 
-/** A value of a document as a point has it; undefined for null, lists and objects. Texts that are numbers are numbers. */
+/** A value of a document as a point has it; undefined for null, lists and objects. A text that is a number is one. */
 export function toScalar(value: unknown): SourceValue | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'boolean' || typeof value === 'bigint') return value;

@@ -1,7 +1,7 @@
 import type { BrowsedNode, PointQuality, SettingValue } from '@twinscape/contract/adapters';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import type { TroubleKey } from '../troubles.ts';
-import type { PackageProgram } from './package/machine.ts';
+import type { PackageProgram } from './package/program.ts';
 
 /** What sources give. A bigint where an integer is beyond ±(2⁵³ − 1). */
 export type SourceValue = number | bigint | boolean | string;
@@ -88,15 +88,15 @@ export class SourceFailed extends Error {
   }
 }
 
-export const readText = ({ settings }: SourceTarget, name: string): string => {
+export const readTargetText = ({ settings }: SourceTarget, name: string): string => {
   const value = settings[name];
   return typeof value === 'string' ? value : '';
 };
-export const readNumber = ({ settings }: SourceTarget, name: string, fallback: number): number => {
+export const readTargetNumber = ({ settings }: SourceTarget, name: string, fallback: number): number => {
   const value = settings[name];
   return typeof value === 'number' ? value : fallback;
 };
-export const readFlag = ({ settings }: SourceTarget, name: string): boolean => settings[name] === true;
+export const readTargetFlag = ({ settings }: SourceTarget, name: string): boolean => settings[name] === true;
 
 /** The server of a target, by an address that the guard lets through. */
 export async function resolveServer(

@@ -13,7 +13,7 @@ import { ADAPTER_ASKED, ADAPTER_CHANGED } from '../signals.ts';
 import { answerStoredQuestion } from './answerStoredQuestion.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { loadSource } from './loadSource.ts';
-import { Outbox } from './outbox.ts';
+import { AdapterOutbox } from './outbox.ts';
 import { RunningAdapter } from './runningAdapter.ts';
 import { SilenceAlarms } from './silenceAlarms.ts';
 import { SourceHost } from './sourceHost.ts';
@@ -31,14 +31,14 @@ const QUESTIONS_KEPT_MS = 120_000;
 const LEFTOVERS_EVERY_MS = 30_000;
 
 /**
- * Runs adapters in this process (role `worker`): each adapter of the installation is run by one process at a time, which
- * holds it by a lease in the database and takes up those that nobody holds.
+ * Runs adapters in this process (role `worker`): each adapter of the installation is run by one process at a time,
+ * which holds it by a lease in the database and takes up those that nobody holds.
  */
 export class AdapterRunner {
   readonly owner = newId();
   readonly host: SourceHost;
   private readonly running = new Map<string, RunningAdapter>();
-  private readonly outboxes = new Map<string, Outbox>();
+  private readonly outboxes = new Map<string, AdapterOutbox>();
   private readonly doubted = new Set<string>();
   private readonly silence: SilenceAlarms;
   private timer: NodeJS.Timeout | undefined;
@@ -154,7 +154,7 @@ export class AdapterRunner {
   private async begin(id: string, before?: RunningAdapter): Promise<void> {
     const loaded = await loadSource(this.platform, id);
     if (!loaded || this.isStopped) return;
-    const outbox = this.outboxes.get(id) ?? new Outbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
+    const outbox = this.outboxes.get(id) ?? new AdapterOutbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
     this.outboxes.set(id, outbox);
     await outbox.load();
     const one = new RunningAdapter(loaded, {
@@ -199,10 +199,10 @@ export class AdapterRunner {
     const folders = await readdir(this.outboxFolder).catch(() => []);
     for (const id of folders) {
       if (!isUuid(id) || this.running.has(id)) continue;
-      const outbox = this.outboxes.get(id) ?? new Outbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
+      const outbox = this.outboxes.get(id) ?? new AdapterOutbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
       this.outboxes.set(id, outbox);
       await outbox.load();
-      const store = (readings: Parameters<Parameters<Outbox['drain']>[0]>[0]) =>
+      const store = (readings: Parameters<Parameters<AdapterOutbox['drain']>[0]>[0]) =>
         storeReadings(
           this.platform,
           readings,

@@ -3,22 +3,29 @@ import { notifyChannel } from '../../../platform/signals/index.ts';
 import type { SourceQuestion } from '../host/messages.ts';
 import { answerQuestion, claimQuestion } from '../questionStore.ts';
 import { ADAPTER_ANSWERED } from '../signals.ts';
-import type { AdapterRunner } from './adapterRunner.ts';
 import { loadSource } from './loadSource.ts';
+import type { RunningAdapter } from './runningAdapter.ts';
 import { QuestionFailed, SourceHost } from './sourceHost.ts';
 
+/** What runs here, and for whom. */
+type RunningHere = {
+  readonly owner: string;
+  readonly host: SourceHost;
+  find(adapterId: string): RunningAdapter | undefined;
+};
+
 /** Asks a source what somebody wants to know of it, where it is this process's turn. */
-export async function answerStoredQuestion(platform: Platform, runner: AdapterRunner, id: string): Promise<void> {
+export async function answerStoredQuestion(platform: Platform, here: RunningHere, id: string): Promise<void> {
   const { db } = platform.database;
-  const stored = await claimQuestion(db, id, runner.owner);
+  const stored = await claimQuestion(db, id, here.owner);
   if (!stored) return;
   const question = stored.question as SourceQuestion;
-  const running = runner.find(stored.adapterId);
+  const running = here.find(stored.adapterId);
   const ask = async () => {
     if (running) return running.ask(question);
     const loaded = await loadSource(platform, stored.adapterId);
     if (!loaded || loaded.lacksSecrets) throw new QuestionFailed({ trouble: 'secrets', detail: undefined });
-    if (loaded.adapter.adapterKind !== 'package') return runner.host.ask(undefined, loaded.source, question);
+    if (loaded.adapter.adapterKind !== 'package') return here.host.ask(undefined, loaded.source, question);
     const own = new SourceHost(platform);
     return own.ask(undefined, loaded.source, question).finally(() => own.stop());
   };

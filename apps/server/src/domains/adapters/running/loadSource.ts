@@ -3,7 +3,7 @@ import { type DeviceIdentity, loadDeviceIdentities } from '../../devices/index.t
 import { type Adapter, adapterById, loadRun } from '../adapterStore.ts';
 import type { HostSource } from '../host/messages.ts';
 import type { AdapterPointRow } from '../pointStore.ts';
-import { loadPoints } from '../pointStore.ts';
+import { loadAdapterPoints } from '../pointStore.ts';
 import { unsealSecrets } from '../secrets.ts';
 
 /** Everything that is needed to run an adapter. */
@@ -33,7 +33,7 @@ export async function loadSource({ database }: Platform, adapterId: string): Pro
   const [adapter, run, rows] = await Promise.all([
     adapterById(db, adapterId),
     loadRun(db, adapterId),
-    loadPoints(db, adapterId),
+    loadAdapterPoints(db, adapterId),
   ]);
   if (!adapter) return undefined;
   const devices = await loadDeviceIdentities(db, [...new Set(rows.map(({ deviceId }) => deviceId))]);

@@ -14,10 +14,11 @@ const SEGMENT_BYTES = 4 * 1024 ** 2;
 const SEGMENT = /^(\d{10})\.ndjson$/;
 
 /**
- * Values that wait for the database, on the disk, in the order in which they came (a line of JSON each). Written through
- * to the disk before anybody hears that they are kept. Of bounded size: the oldest file goes when there is no more room.
+ * Values that wait for the database, on the disk, in the order in which they came (a line of JSON each). Written
+ * through to the disk before anybody hears that they are kept. Of bounded size: the oldest file goes when there is no
+ * more room.
  */
-export class Outbox {
+export class AdapterOutbox {
   private readonly folder: string;
   private readonly maxBytes: number;
   /** Numbers of the files, the oldest first, and their sizes. */
@@ -130,7 +131,7 @@ const serialize = ({ deviceId, at, values }: WaitingReading): string =>
     values.map(([key, value]) => [key, typeof value === 'bigint' ? { integer: String(value) } : value]),
   ]);
 
-/** The last line of a file may have been cut off by the end of its process; whoever wrote it did not say it was kept. */
+/** The end of a process may have cut off the last line of a file; nobody was told that it was kept. */
 function parse(line: string): WaitingReading[] {
   try {
     const [deviceId, at, values] = JSON.parse(line) as [string, number, [string, SourceValue | { integer: string }][]];

@@ -12,7 +12,7 @@ import { findTrouble, type TroubleKey, toDetail } from '../troubles.ts';
 import { checkWrite } from '../writes.ts';
 import { DeviceLinks } from './deviceLinks.ts';
 import type { LoadedSource } from './loadSource.ts';
-import type { Outbox, WaitingReading } from './outbox.ts';
+import type { AdapterOutbox, WaitingReading } from './outbox.ts';
 import { MinuteRate } from './rate.ts';
 import { QuestionFailed, type SourceHost } from './sourceHost.ts';
 import { storeReadings } from './storeReadings.ts';
@@ -30,7 +30,7 @@ export type RunningParts = {
   readonly host: SourceHost;
   /** The process reads this adapter alone, and ends with it. */
   readonly isHostOwn: boolean;
-  readonly outbox: Outbox;
+  readonly outbox: AdapterOutbox;
   /** The process that holds the adapter. */
   readonly owner: string;
   /** The adapter, its points or its devices changed: it is to be read anew. */

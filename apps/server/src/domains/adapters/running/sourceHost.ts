@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { guardListener } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sandboxEnvironment } from '../../../platform/sandbox/index.ts';
 import { computeBackOff } from '../host/backOff.ts';
@@ -108,10 +109,20 @@ export class SourceHost {
     this.child = child;
     this.startedAt = Date.now();
     let said = '';
-    child.stderr?.on('data', (piece: Buffer) => {
-      said = (said + piece.toString('utf8')).slice(-2_000);
-    });
-    child.on('message', (message) => this.receive(message as FromHost));
+    child.stderr?.on(
+      'data',
+      guardListener('adapters.host.stderr', (piece: Buffer) => {
+        said = (said + piece.toString('utf8')).slice(-2_000);
+      }),
+    );
+    child.on(
+      'message',
+      guardListener(
+        'adapters.host.message',
+        (message) => this.receive(message as FromHost),
+        () => child.kill('SIGKILL'),
+      ),
+    );
     child.on('error', (error) => log.warn({ err: error }, 'the process that reads sources could not be started'));
     child.once('exit', (code, signal) => {
       this.child = undefined;

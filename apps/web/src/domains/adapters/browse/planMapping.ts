@@ -93,7 +93,7 @@ export function suggestKey(
   return best && best.score >= 0.5 ? best.key : undefined;
 }
 
-/** All entries as points of one device: keys that it has already where they fit, the entries' own names otherwise. Pure. */
+/** All entries as points of one device: its keys where they fit, the entries' own names otherwise. Pure. */
 export function planForOneDevice(
   nodes: readonly BrowsedNode[],
   deviceName: string,

@@ -1,5 +1,5 @@
 import { type AdapterPoint, type AdapterRow, adapterCalls } from '@twinscape/contract/adapters';
-import { Button, Form, Input, Segmented } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
@@ -63,12 +63,10 @@ export function WriteDialog({ projectId, adapter, point, onClose }: Props) {
           }
         >
           {isFlag ? (
-            <Segmented
-              options={[
-                { value: true as never, label: words.on },
-                { value: false as never, label: words.off },
-              ]}
-            />
+            <Radio.Group optionType="button">
+              <Radio.Button value={true}>{words.on}</Radio.Button>
+              <Radio.Button value={false}>{words.off}</Radio.Button>
+            </Radio.Group>
           ) : isText ? (
             <Input autoFocus />
           ) : (

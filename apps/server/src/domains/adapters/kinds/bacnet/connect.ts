@@ -2,8 +2,8 @@ import { ApplicationTag, type BACNetAppData, type BACNetPropertyID } from '@bacn
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
 import {
   type ReadingSink,
-  readFlag,
-  readNumber,
+  readTargetFlag,
+  readTargetNumber,
   resolveServer,
   type SourceConnection,
   SourceFailed,
@@ -43,7 +43,7 @@ export const bacnetKind: SourceKind<BacnetAddress> = {
   async connect(target, context) {
     const { host, port } = await resolveServer(target, context);
     const transport = new SinglePeerTransport(host, port);
-    const client = new BacnetClient({ transport, apduTimeout: readNumber(target, 'timeoutMs', 3_000) });
+    const client = new BacnetClient({ transport, apduTimeout: readTargetNumber(target, 'timeoutMs', 3_000) });
     client.on('error', () => undefined);
     const connection = new BacnetConnection(client, transport, target);
     try {
@@ -85,7 +85,10 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
 
   private askWho(): Promise<number> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new SourceFailed('timeout')), readNumber(this.target, 'timeoutMs', 3_000));
+      const timer = setTimeout(
+        () => reject(new SourceFailed('timeout')),
+        readTargetNumber(this.target, 'timeoutMs', 3_000),
+      );
       this.client.once('iAm', ({ payload }) => {
         clearTimeout(timer);
         resolve(payload.deviceId);
@@ -148,7 +151,7 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
     points: readonly SourcePoint<BacnetAddress>[],
     sink: ReadingSink,
   ): Promise<readonly SourcePoint<BacnetAddress>[]> {
-    if (!readFlag(this.target, 'cov')) return points;
+    if (!readTargetFlag(this.target, 'cov')) return points;
     const byObject = new Map<string, SourcePoint<BacnetAddress>[]>();
     const unreported: SourcePoint<BacnetAddress>[] = [];
     for (const point of points) {
@@ -242,7 +245,7 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
   }
 
   async write({ type, instance, property }: BacnetAddress, value: SourceValue | null): Promise<void> {
-    const priority = readNumber(this.target, 'priority', 16);
+    const priority = readTargetNumber(this.target, 'priority', 16);
     try {
       await this.client.writeProperty(this.peer, { type, instance }, property, [toAppData(type, value)], { priority });
     } catch (error) {
@@ -335,5 +338,5 @@ const toErrorText = (error: unknown): string | undefined => {
 };
 const toErrorValue = (error: unknown): BACNetAppData => ({
   type: ApplicationTag.CHARACTER_STRING,
-  value: { errorCode: toErrorText(error) } as never,
+  value: { errorCode: toErrorText(error) },
 });

@@ -1,5 +1,6 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { EventEmitter } from 'node:events';
+import { guardListener } from '../../../../platform/faults/index.ts';
 
 /** A datagram of BACnet/IP (ASHRAE 135, annex J). */
 const DATAGRAM_MAX = 1_497;
@@ -18,15 +19,18 @@ export class SinglePeerTransport extends EventEmitter {
     super();
     this.host = host;
     this.port = port;
-    this.socket.on('message', (bytes, from) => {
-      if (from.address !== host || from.port !== port || bytes.length > DATAGRAM_MAX) return;
-      try {
-        this.emit('message', bytes, this.peer);
-      } catch (error) {
+    this.socket.on(
+      'message',
+      guardListener(
+        'adapters.bacnet',
+        (bytes: Buffer, from: RemoteInfo) => {
+          if (from.address === host && from.port === port && bytes.length <= DATAGRAM_MAX)
+            this.emit('message', bytes, this.peer);
+        },
         // A datagram that cannot be read is none; the source shows by its silence.
-        this.emit('unreadable', error);
-      }
-    });
+        () => undefined,
+      ),
+    );
     this.socket.on('listening', () => this.emit('listening'));
     this.socket.on('error', (error) => this.emit('error', error));
     this.socket.on('close', () => this.emit('close'));

@@ -1,7 +1,7 @@
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
 import { toMoment, toScalar } from '../jsonPath.ts';
 import {
-  readText,
+  readTargetText,
   type SourceConnection,
   SourceFailed,
   type SourceKind,
@@ -36,7 +36,7 @@ class DatabaseConnection implements SourceConnection<DatabaseAddress> {
   }
 
   async read(points: readonly SourcePoint<DatabaseAddress>[]): Promise<SourceReading[]> {
-    const timeColumn = readText(this.target, 'timeColumn');
+    const timeColumn = readTargetText(this.target, 'timeColumn');
     const rows = await this.load(this.position);
     const byRow = new Map<string, SourcePoint<DatabaseAddress>[]>();
     for (const point of points) {
@@ -75,8 +75,8 @@ class DatabaseConnection implements SourceConnection<DatabaseAddress> {
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
     if (nodeId !== undefined) return [];
-    const keyColumn = readText(this.target, 'keyColumn');
-    const timeColumn = readText(this.target, 'timeColumn');
+    const keyColumn = readTargetText(this.target, 'keyColumn');
+    const timeColumn = readTargetText(this.target, 'timeColumn');
     const nodes = new Map<string, BrowsedNode>();
     for (const row of await this.load(undefined)) {
       const rowKey = this.readKey(row);
@@ -103,13 +103,13 @@ class DatabaseConnection implements SourceConnection<DatabaseAddress> {
   }
 
   private async load(position: string | undefined): Promise<DatabaseRow[]> {
-    const query = readText(this.target, 'query');
+    const query = readTargetText(this.target, 'query');
     if (query.trim() === '') throw new SourceFailed('settings');
     return this.session.query(query, position === undefined ? undefined : new Date(position));
   }
 
   private readKey(row: DatabaseRow): string {
-    const key = row[readText(this.target, 'keyColumn')];
+    const key = row[readTargetText(this.target, 'keyColumn')];
     return key === null || key === undefined ? '' : String(key);
   }
 }

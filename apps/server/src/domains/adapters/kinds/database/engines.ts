@@ -1,7 +1,7 @@
 import {
-  readFlag,
-  readNumber,
-  readText,
+  readTargetFlag,
+  readTargetNumber,
+  readTargetText,
   resolveServer,
   type SourceContext,
   SourceFailed,
@@ -29,9 +29,12 @@ const WATERMARK = /:watermark\b/gi;
 type Login = { readonly host: string; readonly port: number; readonly name: string; readonly timeoutMs: number };
 
 export async function openDatabase(target: SourceTarget, context: SourceContext): Promise<DatabaseSession> {
-  const server = { ...(await resolveServer(target, context)), timeoutMs: readNumber(target, 'timeoutMs', 3_000) };
+  const server = {
+    ...(await resolveServer(target, context)),
+    timeoutMs: readTargetNumber(target, 'timeoutMs', 3_000),
+  };
   try {
-    switch (readText(target, 'engine')) {
+    switch (readTargetText(target, 'engine')) {
       case 'mysql':
         return await openMysql(target, server);
       case 'sqlserver':
@@ -49,10 +52,10 @@ async function openPostgres(target: SourceTarget, { host, port, name, timeoutMs 
   const client = new pg.Client({
     host,
     port,
-    user: readText(target, 'userName'),
-    password: readText(target, 'password'),
-    database: readText(target, 'database'),
-    ssl: readFlag(target, 'tls') ? { servername: name } : false,
+    user: readTargetText(target, 'userName'),
+    password: readTargetText(target, 'password'),
+    database: readTargetText(target, 'database'),
+    ssl: readTargetFlag(target, 'tls') ? { servername: name } : false,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: QUERY_MS,
     query_timeout: QUERY_MS + timeoutMs,
@@ -92,10 +95,10 @@ async function openMysql(target: SourceTarget, { host, port, timeoutMs }: Login)
   const connection = await createConnection({
     host,
     port,
-    user: readText(target, 'userName'),
-    password: readText(target, 'password'),
-    database: readText(target, 'database'),
-    ...(readFlag(target, 'tls') ? { ssl: { rejectUnauthorized: true } } : {}),
+    user: readTargetText(target, 'userName'),
+    password: readTargetText(target, 'password'),
+    database: readTargetText(target, 'database'),
+    ...(readTargetFlag(target, 'tls') ? { ssl: { rejectUnauthorized: true } } : {}),
     connectTimeout: timeoutMs,
     timezone: 'Z',
     supportBigNumbers: true,
@@ -139,14 +142,14 @@ async function openSqlServer(target: SourceTarget, { host, port, timeoutMs }: Lo
   const pool = new mssql.ConnectionPool({
     server: host,
     port,
-    user: readText(target, 'userName'),
-    password: readText(target, 'password'),
-    database: readText(target, 'database'),
+    user: readTargetText(target, 'userName'),
+    password: readTargetText(target, 'password'),
+    database: readTargetText(target, 'database'),
     connectionTimeout: timeoutMs,
     requestTimeout: QUERY_MS,
     pool: { max: 1, min: 0 },
     options: {
-      encrypt: readFlag(target, 'tls'),
+      encrypt: readTargetFlag(target, 'tls'),
       trustServerCertificate: false,
       readOnlyIntent: true,
       useUTC: true,

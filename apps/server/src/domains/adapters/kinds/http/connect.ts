@@ -1,7 +1,7 @@
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
 import { findInJson, listScalars, parseJsonPath, toMoment, toScalar } from '../jsonPath.ts';
 import {
-  readText,
+  readTargetText,
   type SourceConnection,
   type SourceContext,
   SourceFailed,
@@ -42,7 +42,7 @@ class HttpConnection implements SourceConnection<HttpAddress> {
   /** What the interface says now. */
   async load(): Promise<unknown> {
     const body = await this.send('GET', this.url());
-    if (readText(this.target, 'format') === 'csv') return readCsvTable(body);
+    if (readTargetText(this.target, 'format') === 'csv') return readCsvTable(body);
     try {
       return JSON.parse(body);
     } catch {
@@ -52,7 +52,7 @@ class HttpConnection implements SourceConnection<HttpAddress> {
 
   async read(points: readonly SourcePoint<HttpAddress>[]): Promise<SourceReading[]> {
     const document = await this.load();
-    const timePath = parseJsonPath(readText(this.target, 'timePath'));
+    const timePath = parseJsonPath(readTargetText(this.target, 'timePath'));
     const at = timePath && timePath.length > 0 ? toMoment(findInJson(document, timePath)) : undefined;
     return points.map(({ index, address }) => {
       const value = toScalar(findInJson(document, address.path));
@@ -64,14 +64,14 @@ class HttpConnection implements SourceConnection<HttpAddress> {
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
     if (nodeId !== undefined) return [];
-    const isWritable = readText(this.target, 'writeUrl') !== '';
+    const isWritable = readTargetText(this.target, 'writeUrl') !== '';
     return listScalars(await this.load())
       .slice(0, BROWSED_MAX)
       .map(({ path, value }) => ({ nodeId: path, name: path, address: path, value, isWritable, hasChildren: false }));
   }
 
   async write({ text }: HttpAddress, value: SourceValue | null): Promise<void> {
-    const url = readText(this.target, 'writeUrl');
+    const url = readTargetText(this.target, 'writeUrl');
     if (url === '') throw new SourceFailed('notSupported');
     const plain = typeof value === 'bigint' ? Number(value) : value;
     await this.send('POST', url, JSON.stringify({ address: text, value: plain }));
@@ -83,7 +83,7 @@ class HttpConnection implements SourceConnection<HttpAddress> {
 
   private url(): string {
     const { serverIp, serverPort } = this.target;
-    const url = readText(this.target, 'url');
+    const url = readTargetText(this.target, 'url');
     if (url !== '') return url;
     if (serverIp === undefined) throw new SourceFailed('settings');
     return `http://${serverIp.includes(':') ? `[${serverIp}]` : serverIp}${serverPort === undefined ? '' : `:${serverPort}`}/`;
@@ -95,7 +95,7 @@ class HttpConnection implements SourceConnection<HttpAddress> {
         method,
         url,
         headers: {
-          ...readHeaders(readText(this.target, 'headers')),
+          ...readHeaders(readTargetText(this.target, 'headers')),
           ...(await this.authorize()),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -115,9 +115,9 @@ class HttpConnection implements SourceConnection<HttpAddress> {
   }
 
   private async authorize(): Promise<Record<string, string>> {
-    const userName = readText(this.target, 'userName');
-    const password = readText(this.target, 'password');
-    switch (readText(this.target, 'auth')) {
+    const userName = readTargetText(this.target, 'userName');
+    const password = readTargetText(this.target, 'password');
+    switch (readTargetText(this.target, 'auth')) {
       case 'basic':
         return { authorization: `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}` };
       case 'oauth2':
@@ -130,10 +130,10 @@ class HttpConnection implements SourceConnection<HttpAddress> {
   /** OAuth 2.0 client credentials (RFC 6749, 4.4). */
   private async loadToken(clientId: string, clientSecret: string): Promise<string> {
     if (this.token && this.token.until > Date.now()) return this.token.value;
-    const scope = readText(this.target, 'scope');
+    const scope = readTargetText(this.target, 'scope');
     const answer = await this.context.outbound.send({
       method: 'POST',
-      url: readText(this.target, 'tokenUrl'),
+      url: readTargetText(this.target, 'tokenUrl'),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`,

@@ -1,7 +1,7 @@
 import ModbusRTU from 'modbus-serial';
 import {
-  readNumber,
-  readText,
+  readTargetNumber,
+  readTargetText,
   resolveServer,
   type SourceConnection,
   SourceFailed,
@@ -54,13 +54,13 @@ const toModbusFailed = (error: unknown): SourceFailed => {
 export const modbusKind: SourceKind<ModbusAddress> = {
   async connect(target, context) {
     const { host, port } = await resolveServer(target, context);
-    const timeoutMs = readNumber(target, 'timeoutMs', 3_000);
+    const timeoutMs = readTargetNumber(target, 'timeoutMs', 3_000);
     const client = new ModbusRTU();
     client.setTimeout(timeoutMs);
     // What is not heard would end the process.
     client.on('error', () => undefined);
     const connecting =
-      readText(target, 'framing') === 'rtu'
+      readTargetText(target, 'framing') === 'rtu'
         ? client.connectTcpRTUBuffered(host, { port })
         : client.connectTCP(host, { port });
     let timer: NodeJS.Timeout | undefined;
@@ -76,7 +76,7 @@ export const modbusKind: SourceKind<ModbusAddress> = {
     } finally {
       clearTimeout(timer);
     }
-    return new ModbusConnection(client, readNumber(target, 'gap', 8));
+    return new ModbusConnection(client, readTargetNumber(target, 'gap', 8));
   },
 };
 

@@ -1,6 +1,7 @@
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { generate, type IConnackPacket, type IPublishPacket, type Packet, parser } from 'mqtt-packet';
+import { guardListener } from '../../../../platform/faults/index.ts';
 import { SourceFailed } from '../port.ts';
 import { toSourceFailed } from '../toSourceFailed.ts';
 
@@ -86,22 +87,33 @@ export class BrokerConnection {
     const { socket } = this;
     return new Promise((resolve, reject) => {
       const reader = parser({ protocolVersion: 4 });
-      reader.on('packet', (packet: Packet) => {
-        this.unread = 0;
-        if (packet.cmd !== 'connack') this.receive(packet);
-        else if (isAccepted(packet)) resolve();
-        else {
-          const error = new SourceFailed(isCredentialCode(packet.returnCode) ? 'credentials' : 'refused');
-          this.fail(error);
-          reject(error);
-        }
-      });
+      const onFault = (): void => this.fail(new SourceFailed('protocol'));
+      const onPacket = guardListener(
+        'adapters.mqtt.packet',
+        (packet: Packet) => {
+          this.unread = 0;
+          if (packet.cmd !== 'connack') this.receive(packet);
+          else if (isAccepted(packet)) resolve();
+          else {
+            const error = new SourceFailed(isCredentialCode(packet.returnCode) ? 'credentials' : 'refused');
+            this.fail(error);
+            reject(error);
+          }
+        },
+        onFault,
+      );
+      const onBytes = guardListener(
+        'adapters.mqtt.bytes',
+        (chunk: Buffer) => {
+          this.unread += chunk.length;
+          if (this.unread > PACKET_BYTES_MAX) this.fail(new SourceFailed('answerTooLarge'));
+          else reader.parse(chunk);
+        },
+        onFault,
+      );
+      reader.on('packet', onPacket);
       reader.on('error', (error: Error) => this.fail(new SourceFailed('protocol', error.message)));
-      socket.on('data', (chunk: Buffer) => {
-        this.unread += chunk.length;
-        if (this.unread > PACKET_BYTES_MAX) this.fail(new SourceFailed('answerTooLarge'));
-        else reader.parse(chunk);
-      });
+      socket.on('data', onBytes);
       socket.once(login.isTls ? 'secureConnect' : 'connect', () =>
         this.send({
           cmd: 'connect',

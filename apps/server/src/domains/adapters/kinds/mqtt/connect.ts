@@ -4,9 +4,9 @@ import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
 import { findInJson, listScalars, parseJsonPath, toMoment, toNumberIfOne, toScalar } from '../jsonPath.ts';
 import {
   type ReadingSink,
-  readFlag,
-  readNumber,
-  readText,
+  readTargetFlag,
+  readTargetNumber,
+  readTargetText,
   resolveServer,
   type SourceConnection,
   SourceFailed,
@@ -29,20 +29,20 @@ const TOPICS_A_SUBSCRIPTION = 200;
 export const mqttKind: SourceKind<MqttAddress> = {
   async connect(target, context) {
     const { host, port, name } = await resolveServer(target, context);
-    const clientId = context.isForQuestion ? '' : readText(target, 'clientId');
-    const textOrNone = (setting: string) => readText(target, setting) || undefined;
+    const clientId = context.isForQuestion ? '' : readTargetText(target, 'clientId');
+    const textOrNone = (setting: string) => readTargetText(target, setting) || undefined;
     const broker = await BrokerConnection.open({
       host,
       port,
       serverName: name,
-      isTls: readFlag(target, 'tls'),
+      isTls: readTargetFlag(target, 'tls'),
       ca: textOrNone('ca'),
       clientId: clientId === '' ? `twinscape-${randomUUID().slice(0, 13)}` : clientId,
       // A broker keeps what comes meanwhile for a client that it knows by name.
       isClean: clientId === '',
       userName: textOrNone('userName'),
       password: textOrNone('password'),
-      timeoutMs: readNumber(target, 'timeoutMs', 3_000),
+      timeoutMs: readTargetNumber(target, 'timeoutMs', 3_000),
     });
     return new MqttConnection(broker, target);
   },
@@ -72,7 +72,7 @@ class MqttConnection implements SourceConnection<MqttAddress> {
       if (known) known.push(point);
       else this.byTopic.set(point.address.topic, [point]);
     }
-    const timePath = parseJsonPath(readText(this.target, 'timePath'));
+    const timePath = parseJsonPath(readTargetText(this.target, 'timePath'));
     // The broker hears that a message arrived when its values are kept, and sends it again otherwise.
     this.keep = (topic, payload) => {
       const readings = toReadings(this.byTopic.get(topic) ?? [], payload, timePath);
@@ -93,7 +93,7 @@ class MqttConnection implements SourceConnection<MqttAddress> {
       if (heard.size < BROWSED_MAX && payload.length <= MESSAGE_BYTES_MAX) heard.set(topic, payload);
       return this.keep(topic, payload);
     };
-    const filter = readText(this.target, 'browseTopics') || '#';
+    const filter = readTargetText(this.target, 'browseTopics') || '#';
     try {
       await this.broker.subscribe([filter], 0);
       await wait(BROWSE_MS);

@@ -22,7 +22,7 @@ import {
 } from 'node-opcua-client';
 import {
   type ReadingSink,
-  readText,
+  readTargetText,
   resolveServer,
   type SourceConnection,
   type SourceContext,
@@ -55,7 +55,7 @@ const QUIET_MS = 60_000;
 export const opcUaKind: SourceKind<OpcUaAddress> = {
   async connect(target, context) {
     const { host, port } = await resolveServer(target, context);
-    const endpointUrl = `opc.tcp://${host.includes(':') ? `[${host}]` : host}:${port}${toPath(readText(target, 'path'))}`;
+    const endpointUrl = `opc.tcp://${host.includes(':') ? `[${host}]` : host}:${port}${toPath(readTargetText(target, 'path'))}`;
     try {
       return await open(endpointUrl, target, context);
     } catch (error) {
@@ -67,8 +67,8 @@ export const opcUaKind: SourceKind<OpcUaAddress> = {
 const toPath = (text: string): string => (text === '' || text.startsWith('/') ? text : `/${text}`);
 
 async function open(endpointUrl: string, target: SourceTarget, context: SourceContext): Promise<OpcUaConnection> {
-  const mode = MODES[readText(target, 'securityMode') as keyof typeof MODES] ?? MessageSecurityMode.None;
-  const policy = POLICIES[readText(target, 'securityPolicy')] ?? SecurityPolicy.Basic256Sha256;
+  const mode = MODES[readTargetText(target, 'securityMode') as keyof typeof MODES] ?? MessageSecurityMode.None;
+  const policy = POLICIES[readTargetText(target, 'securityPolicy')] ?? SecurityPolicy.Basic256Sha256;
   const isSecure = mode !== MessageSecurityMode.None;
   const serverCertificate = isSecure ? await loadTrustedCertificate(endpointUrl, target, context) : undefined;
   const client = createClient(context, {
@@ -78,11 +78,11 @@ async function open(endpointUrl: string, target: SourceTarget, context: SourceCo
   });
   try {
     await client.connect(endpointUrl);
-    const userName = readText(target, 'userName');
+    const userName = readTargetText(target, 'userName');
     const session = await client.createSession(
       userName === ''
         ? { type: UserTokenType.Anonymous }
-        : { type: UserTokenType.UserName, userName, password: readText(target, 'password') },
+        : { type: UserTokenType.UserName, userName, password: readTargetText(target, 'password') },
     );
     return new OpcUaConnection(client, session, target);
   } catch (error) {
@@ -140,7 +140,7 @@ async function loadTrustedCertificate(
   }
   if (!certificate || certificate.length === 0) throw new SourceFailed('notSupported', 'no secure endpoint');
   const fingerprint = createHash('sha1').update(certificate).digest('hex').toUpperCase();
-  const trusted = readText(target, 'serverFingerprint')
+  const trusted = readTargetText(target, 'serverFingerprint')
     .replace(/[^0-9a-f]/gi, '')
     .toUpperCase();
   if (trusted !== fingerprint) throw new SourceFailed('security', fingerprint);

@@ -1,7 +1,7 @@
 export type PackageAddress = { readonly text: string };
 
 /** Whatever the provider of the package takes for an address. */
-export const parsePackageAddress = (text: string): PackageAddress | undefined => {
+export const toPackageAddress = (text: string): PackageAddress | undefined => {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : { text: trimmed };
 };

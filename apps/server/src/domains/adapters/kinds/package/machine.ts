@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getQuickJS, type QuickJSContext, type QuickJSHandle, type QuickJSRuntime } from 'quickjs-emscripten';
 import { SourceFailed } from '../port.ts';
 import { PRELUDE } from './prelude.ts';
+import type { PackageProgram } from './program.ts';
 
 const MEMORY_BYTES = 64 * 1024 ** 2;
 const STACK_BYTES = 512 * 1024;
@@ -13,14 +14,6 @@ const CALL_MS = 15_000;
 /** Text that leaves the machine at a time. */
 const TEXT_MAX = 4 * 1024 ** 2;
 const OPERATIONS_AT_ONCE = 16;
-
-export type PackageProgram = {
-  /** Texts by their paths within the package. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly className: string;
-  readonly classPath: string;
-  readonly configPath: string;
-};
 
 /** What a machine may ask of the host: JSON in, JSON out. */
 export type HostOperations = {

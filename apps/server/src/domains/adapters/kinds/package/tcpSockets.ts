@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { guardListener } from '../../../../platform/faults/index.ts';
 import type { SourceContext } from '../port.ts';
 
 const SOCKETS_MAX = 4;
@@ -26,11 +27,14 @@ export class TcpSockets {
     if (!address) throw new Error('no address');
     const socket = connect({ host: address.address, port });
     const opened: Opened = { socket, received: Buffer.alloc(0), wake: () => undefined, isOver: false };
-    socket.on('data', (chunk: Buffer) => {
-      opened.received = Buffer.concat([opened.received, chunk]);
-      if (opened.received.length > UNREAD_MAX) socket.pause();
-      opened.wake();
-    });
+    socket.on(
+      'data',
+      guardListener('adapters.package.socket', (chunk: Buffer) => {
+        opened.received = Buffer.concat([opened.received, chunk]);
+        if (opened.received.length > UNREAD_MAX) socket.pause();
+        opened.wake();
+      }),
+    );
     const end = (): void => {
       opened.isOver = true;
       opened.wake();
