@@ -36,7 +36,8 @@ const form = () => ({
   adapterType: 'system' as const,
   adapterKind: 'modbus' as const,
   adapterInterval: 1_000,
-  serverIp: '192.0.2.1',
+  // A name that nobody has (RFC 6761): it is looked up when something is read, not when it is saved.
+  serverIp: 'plc.plant.invalid',
   serverPort: 502,
 });
 const one = async (app: TestApp) => ({ ...tower(app), id: await adapterIn(app) });
@@ -74,7 +75,8 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
   ChangeProjectAdapterState: { input: async (app) => ({ ...(await one(app)), state: 'stopped' }) },
   CheckProjectAdapterState: { input: one },
   TryProjectAdapter: { input: ofOne },
-  BrowseProjectAdapter: { input: ofOne },
+  // Modbus has no directory.
+  BrowseProjectAdapter: { input: ofOne, answers: 400 },
   GetAdapterPointList: { input: ofOne },
   SaveAdapterPoints: { input: async (app) => ({ ...(await ofOne(app)), points: [await point(app)] }) },
   DeleteAdapterPoints: {
@@ -91,5 +93,6 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
     files: { file: { name: 'meter.zip', body: EXAMPLE_PACKAGE, type: 'application/zip' } },
   },
   DownloadDeveloperHelp: { input: () => ({}) },
-  WriteAdapterPoint: { input: async (app) => ({ ...(await onePoint(app)), value: 21 }) },
+  // There is no machine at the address.
+  WriteAdapterPoint: { input: async (app) => ({ ...(await onePoint(app)), value: 21 }), answers: 400 },
 };

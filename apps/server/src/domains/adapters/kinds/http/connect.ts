@@ -140,6 +140,8 @@ class HttpConnection implements SourceConnection<HttpAddress> {
       },
       body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope === '' ? {} : { scope }) }).toString(),
     });
+    // A service that fails says nothing about who asks it.
+    if (answer.status >= 500) throw new SourceFailed('status', `HTTP ${answer.status}`);
     if (answer.status < 200 || answer.status >= 300) throw new SourceFailed('credentials', `HTTP ${answer.status}`);
     const said: unknown = parseOrUndefined(answer.body);
     const value = findInJson(said, [{ name: 'access_token' }]);
