@@ -72,7 +72,7 @@ function Control({ setting, placeholder, ...field }: ControlProps & Readonly<Rec
       return <Input.Password {...field} {...hint} autoComplete="new-password" />;
     case 'lines':
     case 'secretLines':
-      return <Input.TextArea {...field} {...hint} className="mono" autoSize={{ minRows: 3, maxRows: 10 }} />;
+      return <Input.TextArea {...field} {...hint} className="mono" rows={4} />;
     default:
       return <Input {...field} {...hint} maxLength={('max' in setting ? setting.max : undefined) ?? 2_000} />;
   }

@@ -110,7 +110,7 @@ export function AdapterList({ projectId, onOpen }: Props) {
         },
         { key: 'pointCount', title: words.points, width: 76, align: 'right', format: 'number' },
         { key: 'deviceCount', title: words.devices, width: 76, align: 'right', format: 'number' },
-        { key: 'pointsPerMinute', title: words.rate, width: 110, align: 'right', format: 'number' },
+        { key: 'pointsPerMinute', title: words.rate, width: 128, align: 'right', format: 'number' },
         {
           key: 'lastRunTime',
           title: words.lastRun,
@@ -124,7 +124,7 @@ export function AdapterList({ projectId, onOpen }: Props) {
               {
                 key: 'scope',
                 title: words.scope,
-                width: 84,
+                width: 104,
                 render: ({ scope: of }: AdapterRow) => (of === 'platform' ? words.ofPlatform : words.ofProject),
               },
             ]),

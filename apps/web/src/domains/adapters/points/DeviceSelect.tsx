@@ -42,6 +42,7 @@ export function DeviceSelect({ projectId, chosenName, value, ...field }: Props) 
     <Select
       {...field}
       value={value ?? null}
+      aria-label={words.device}
       placeholder={words.deviceSearch}
       showSearch={{ filterOption: false, onSearch: setKey }}
       options={isKnown ? options : [{ value, label: chosenName ?? value }, ...options]}

@@ -59,7 +59,7 @@ export function PointTable({ projectId, adapter, off }: Props) {
   const value: Column<AdapterPoint> = {
     key: 'value',
     title: words.value,
-    width: 120,
+    width: isNarrow ? 84 : 120,
     align: 'right',
     render: (row) => <span className="num">{formatPointValue(row.value, format.number)}</span>,
   };
@@ -73,12 +73,23 @@ export function PointTable({ projectId, adapter, off }: Props) {
   const key: Column<AdapterPoint> = {
     key: 'pointKey',
     title: words.key,
-    width: isNarrow ? 160 : 180,
+    width: 180,
     fixed: true,
-    render: ({ pointKey }) => <span className="mono">{pointKey}</span>,
+    render: (row) =>
+      isNarrow ? (
+        <span className={css.point}>
+          <span className="mono cut">{row.pointKey}</span>
+          <span className={css.under}>
+            {row.quality && <QualityTag quality={row.quality} detail={row.qualityDetail} />}
+            <span className="cut">{row.deviceName}</span>
+          </span>
+        </span>
+      ) : (
+        <span className="mono">{row.pointKey}</span>
+      ),
   };
   const columns: Column<AdapterPoint>[] = isNarrow
-    ? [key, value, quality, actions]
+    ? [key, value, actions]
     : [
         {
           key: 'deviceName',

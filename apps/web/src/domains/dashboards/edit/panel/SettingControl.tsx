@@ -63,12 +63,7 @@ function SettingControl({
       return <Input id={id} value={readText(value)} onChange={({ target }) => onChange(target.value)} />;
     case 'long':
       return (
-        <Input.TextArea
-          id={id}
-          value={readText(value)}
-          autoSize={{ minRows: 4, maxRows: 14 }}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <Input.TextArea id={id} value={readText(value)} rows={8} onChange={({ target }) => onChange(target.value)} />
       );
     case 'number':
     case 'integer':
