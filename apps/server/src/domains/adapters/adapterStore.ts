@@ -187,6 +187,18 @@ export async function claimAdapters(db: Db, owner: string, leaseMs: number, limi
 }
 
 /**
+ * Those of the processes that hold no adapter any more; none while a database that just came back waits for holders.
+ */
+export async function findEndedOwners(db: Db, owners: readonly string[]): Promise<Set<string>> {
+  if (owners.length === 0) return new Set();
+  const { rows } = await db.execute<{ owner: string }>(sql`
+    select owner from unnest(${sql.param([...owners])}::uuid[]) as owner
+     where pg_postmaster_start_time() < now() - ${CLAIM_AFTER_START}::interval
+       and not exists (select from ${adapterRunTable} r where r.owner = owner.owner and r.lease_until >= now())`);
+  return new Set(rows.map(({ owner }) => owner));
+}
+
+/**
  * Holds the adapters for another while and notes how they go. Answers those that are still the process's and still to
  * run; of the others it lets go.
  */

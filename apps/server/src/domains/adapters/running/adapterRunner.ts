@@ -5,7 +5,7 @@ import type { Closeable } from '../../../platform/domain.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineService } from '../../../platform/services.ts';
 import { isUuid } from '../../../platform/text/index.ts';
-import { claimAdapters, type HeldAdapter, releaseAdapters, renewAdapters } from '../adapterStore.ts';
+import { claimAdapters, findEndedOwners, type HeldAdapter, releaseAdapters, renewAdapters } from '../adapterStore.ts';
 import { writeLog } from '../logStore.ts';
 import { saveQualities } from '../pointStore.ts';
 import { deleteOldQuestions } from '../questionStore.ts';
@@ -13,7 +13,7 @@ import { ADAPTER_ASKED, ADAPTER_CHANGED } from '../signals.ts';
 import { answerStoredQuestion } from './answerStoredQuestion.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { loadSource } from './loadSource.ts';
-import { AdapterOutbox } from './outbox.ts';
+import { AdapterOutbox, type WaitingReading } from './outbox.ts';
 import { RunningAdapter } from './runningAdapter.ts';
 import { SilenceAlarms } from './silenceAlarms.ts';
 import { SourceHost } from './sourceHost.ts';
@@ -28,7 +28,7 @@ const CLAIMED_AT_ONCE = 50;
 /** Values of one adapter that wait on the disk. */
 const OUTBOX_BYTES = 256 * 1024 ** 2;
 const QUESTIONS_KEPT_MS = 120_000;
-const LEFTOVERS_EVERY_MS = 30_000;
+const LEFTOVERS_EVERY_MS = 10_000;
 
 /**
  * Runs adapters in this process (role `worker`): each adapter of the installation is run by one process at a time,
@@ -154,9 +154,11 @@ export class AdapterRunner {
   private async begin(id: string, before?: RunningAdapter): Promise<void> {
     const loaded = await loadSource(this.platform, id);
     if (!loaded || this.isStopped) return;
-    const outbox = this.outboxes.get(id) ?? new AdapterOutbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
+    const outbox =
+      this.outboxes.get(id) ?? new AdapterOutbox(path.join(this.outboxFolder, id), this.owner, OUTBOX_BYTES);
     this.outboxes.set(id, outbox);
-    await outbox.load();
+    // What this process held before, others may have stored and removed since.
+    await outbox.close();
     const one = new RunningAdapter(loaded, {
       platform: this.platform,
       // What somebody uploaded has a process of its own: what it takes up, it takes from itself.
@@ -192,24 +194,21 @@ export class AdapterRunner {
     );
   }
 
-  /** What an earlier process of this machine left of adapters that others run now. */
+  /** What processes of this machine left that ended, and this one of adapters that others run now. */
   private async drainLeftovers(): Promise<void> {
     if (Date.now() - this.lookedForLeftovers < LEFTOVERS_EVERY_MS) return;
     this.lookedForLeftovers = Date.now();
-    const folders = await readdir(this.outboxFolder).catch(() => []);
-    for (const id of folders) {
-      if (!isUuid(id) || this.running.has(id)) continue;
-      const outbox = this.outboxes.get(id) ?? new AdapterOutbox(path.join(this.outboxFolder, id), OUTBOX_BYTES);
-      this.outboxes.set(id, outbox);
-      await outbox.load();
-      const store = (readings: Parameters<Parameters<AdapterOutbox['drain']>[0]>[0]) =>
-        storeReadings(
-          this.platform,
-          readings,
-          () => undefined,
-          () => undefined,
-        );
-      while (await outbox.drain(store));
+    const folders = (await readdir(this.outboxFolder).catch(() => [])).filter(isUuid);
+    const left = await Promise.all(
+      folders.map(async (id) => [id, await AdapterOutbox.findAll(path.join(this.outboxFolder, id))] as const),
+    );
+    const others = new Set(left.flatMap(([, outboxes]) => [...outboxes.keys()]).filter((one) => one !== this.owner));
+    const ended = await findEndedOwners(this.platform.database.db, [...others]);
+    for (const [id, outboxes] of left) {
+      const own = this.running.has(id) ? undefined : this.outboxes.get(id);
+      const found = [...outboxes].flatMap(([owner, outbox]) => (ended.has(owner) ? [outbox] : []));
+      for (const outbox of [...found, ...(own ? [own] : [])])
+        while (await outbox.drain((readings) => storeLeftover(this.platform, readings)));
     }
   }
 
@@ -217,5 +216,13 @@ export class AdapterRunner {
     return path.join(this.platform.config.dataDir, 'adapters', 'outbox');
   }
 }
+
+const storeLeftover = (platform: Platform, readings: readonly WaitingReading[]): Promise<void> =>
+  storeReadings(
+    platform,
+    readings,
+    () => undefined,
+    () => undefined,
+  );
 
 export const adapterRunnerService = defineService('adapters.runner', (platform) => new AdapterRunner(platform));

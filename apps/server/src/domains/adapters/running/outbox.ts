@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceValue } from '../kinds/port.ts';
 
@@ -11,40 +11,46 @@ export type WaitingReading = {
 
 /** A file is given back to the disk when all of it is stored. */
 const SEGMENT_BYTES = 4 * 1024 ** 2;
-const SEGMENT = /^(\d{10})\.ndjson$/;
+const SEGMENT = /^([0-9a-f-]{36})-(\d{10})\.ndjson$/;
 
 /**
  * Values that wait for the database, on the disk, in the order in which they came (a line of JSON each). Written
  * through to the disk before anybody hears that they are kept. Of bounded size: the oldest file goes when there is no
- * more room.
+ * more room. Files bear the name of the process that writes them: several processes of a machine share the folder, and
+ * each writes its own alone.
  */
 export class AdapterOutbox {
   private readonly folder: string;
+  private readonly owner: string;
   private readonly maxBytes: number;
   /** Numbers of the files, the oldest first, and their sizes. */
   private readonly segments = new Map<number, number>();
   private current: { readonly number: number; readonly handle: FileHandle } | undefined;
   private turn: Promise<unknown> = Promise.resolve();
-  private isRead = false;
 
-  constructor(folder: string, maxBytes: number) {
+  constructor(folder: string, owner: string, maxBytes: number) {
     this.folder = folder;
+    this.owner = owner;
     this.maxBytes = maxBytes;
   }
 
-  /** Whether nothing waits; known once `load` was called. */
+  /** Whether nothing waits. */
   get isEmpty(): boolean {
     return this.segments.size === 0;
   }
 
-  /** Looks for what an earlier process left. */
-  async load(): Promise<void> {
-    if (this.isRead) return;
-    this.isRead = true;
-    const names = await readdir(this.folder).catch(() => []);
-    const numbers = names.flatMap((name) => SEGMENT.exec(name)?.[1] ?? []).map(Number);
-    for (const number of numbers.sort((one, other) => one - other))
-      this.segments.set(number, (await stat(this.file(number))).size);
+  /** What processes left in a folder, by their names: the files of each are handed out as one outbox. */
+  static async findAll(folder: string): Promise<Map<string, AdapterOutbox>> {
+    const found = new Map<string, AdapterOutbox>();
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.sort()) {
+      const [, owner, number] = SEGMENT.exec(name) ?? [];
+      if (owner === undefined) continue;
+      const outbox = found.get(owner) ?? new AdapterOutbox(folder, owner, Number.POSITIVE_INFINITY);
+      outbox.segments.set(Number(number), 0);
+      found.set(owner, outbox);
+    }
+    return found;
   }
 
   /** Resolves when they are on the disk; answers how many bytes of older ones had to go. */
@@ -52,8 +58,14 @@ export class AdapterOutbox {
     return this.inTurn(async () => {
       const bytes = Buffer.from(readings.map((reading) => `${serialize(reading)}\n`).join(''));
       const { number, handle } = await this.openCurrent();
-      await handle.appendFile(bytes);
-      await handle.datasync();
+      try {
+        await handle.appendFile(bytes);
+        await handle.datasync();
+      } catch (error) {
+        // A line that was cut off must not take the next one with it.
+        await this.closeCurrent();
+        throw error;
+      }
       this.segments.set(number, (this.segments.get(number) ?? 0) + bytes.length);
       if ((this.segments.get(number) ?? 0) > SEGMENT_BYTES) await this.closeCurrent();
       return this.dropOldest();
@@ -71,12 +83,17 @@ export class AdapterOutbox {
       return oldest;
     });
     if (number === undefined) return false;
-    const text = await readFile(this.file(number), 'utf8');
-    await store(text.split('\n').flatMap(parse));
+    // Whoever else found it stored it, and removed it then.
+    const text = await readFile(this.file(number), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    if (text !== '') await store(text.split('\n').flatMap(parse));
     await this.inTurn(() => this.remove(number));
     return true;
   }
 
+  /** What is written from now on goes into a new file. */
   async close(): Promise<void> {
     await this.inTurn(() => this.closeCurrent());
   }
@@ -113,7 +130,7 @@ export class AdapterOutbox {
   }
 
   private file(number: number): string {
-    return path.join(this.folder, `${String(number).padStart(10, '0')}.ndjson`);
+    return path.join(this.folder, `${this.owner}-${String(number).padStart(10, '0')}.ndjson`);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
