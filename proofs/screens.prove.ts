@@ -13,6 +13,7 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { openBrowser, openVisitor, type VisitOptions } from '../e2e/browser.ts';
 import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
 import { type RunningProduct, startProduct } from '../e2e/product.ts';
+import { ADAPTER_SCREENS, createAdapters, type PlantService, servePlant } from './screens/adapters.ts';
 import { APPLICATION_SCREENS, createApplications } from './screens/applications.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { DASHBOARD_SCREENS } from './screens/dashboards.ts';
@@ -447,6 +448,7 @@ const SCREENS: readonly {
     project: true,
     opens: chooseForScene,
   },
+  ...ADAPTER_SCREENS,
   ...ELEMENT_SCREENS,
   ...DOCUMENT_SCREENS,
   ...questionScreens(BUILDING),
@@ -491,11 +493,13 @@ let prepared: PreparedScenes;
 let plant: Plant;
 let widgets: Widgets;
 let askingClient: string;
+let plantService: PlantService | undefined;
 let panoramas: PreparedPanoramas;
 let demo: Awaited<ReturnType<typeof waitForDemoModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
-  product = await startProduct(dataDir);
+  plantService = await servePlant();
+  product = await startProduct(dataDir, { TWINSCAPE_OUTBOUND_ALLOW: `127.0.0.1:${plantService.port}` });
   browser = await openBrowser();
   demo = await waitForDemoModel(product.url);
   await speak();
@@ -503,6 +507,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  plantService?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -510,8 +515,11 @@ afterAll(async () => {
 async function speak(): Promise<void> {
   const { projectId } = demo;
   const nobody = new Client(product.url, undefined);
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: DEMO_PASSWORD });
-  const engineer = new Client(product.url, token);
+  const signIn = async (loginAccount: string) => {
+    const { token } = await nobody.must(identityCalls.Login, { loginAccount, loginPwd: DEMO_PASSWORD });
+    return new Client(product.url, token);
+  };
+  const engineer = await signIn('engineer');
   const loadDetail = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId });
   const { id, accessToken = '' } = await loadDetail(DEVICE.id);
   const now = Date.now();
@@ -563,6 +571,7 @@ async function speak(): Promise<void> {
   });
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
+  if (plantService) await createAdapters({ engineer, admin: await signIn('admin') }, projectId, plantService);
   await createElements(engineer, projectId);
   await createDocuments(engineer, projectId);
   panoramas = await createPanoramas(engineer, projectId, demo.modelId);
