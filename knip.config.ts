@@ -39,6 +39,7 @@ const config: KnipConfig = {
         'scripts/pictures/*.ts',
         'bench/{dashboards,labels,viewer}/*.page.ts',
         'bench/convert/{child,fragments,tiles}.ts',
+        'bench/adapters/peers.ts',
         // proofs/abuse.prove.ts takes the cases of every file of the folder.
         'proofs/{*.prove.ts,abuse/*.ts}',
       ],

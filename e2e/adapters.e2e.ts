@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { IOT_INSTANCE } from '@twinscape/contract/labels';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import {
   startOpcUaServer,
 } from '../apps/server/src/domains/adapters/testing/opcUaServer.ts';
 import { findFreePort } from '../apps/server/src/domains/adapters/testing/peers.ts';
+import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { createLabelScene, type LabelScene } from './labelScene.ts';
 import {
   button,
@@ -111,6 +113,36 @@ describe('adapters of a project', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('T-ADP-14 T-ADP-15 its points leave as a file, and come from one that is checked first', async () => {
+    await button(page, '导出').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel 文件' }).click(),
+    ]);
+    const [titles = [], ...rows] = await readSpreadsheet(await readFile(await download.path()));
+    const [first = []] = rows;
+    expect(rows.map(([, key]) => key)).toEqual(['SupplyTemp', 'Setpoint']);
+    await button(page, '导入').click();
+    const importing = dialog(page, '导入点位');
+    const energy = first.with(1, 'energy').with(2, 'ns=1;s=AHU1.Energy');
+    const buffer = await writeWorkbook({
+      columns: titles.map((title) => ({ title })),
+      rows: [...rows, energy, first.with(1, 'lost').with(2, 'nowhere')],
+    });
+    await importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: '点表.xlsx', mimeType: 'application/octet-stream', buffer });
+    await button(importing, '检查文件').click();
+    await waitUntilVisible(importing.getByText('尚未保存任何点位'));
+    await waitUntilVisible(importing.getByRole('row', { name: /lost/ }).getByText(/点位地址“nowhere”无效/));
+    expect(await findings()).toEqual([]);
+    await button(importing, '导入 1 个点位').click();
+    await waitUntilVisible(importing.getByText('导入完成'));
+    await button(importing, /完\s?成/).click();
+    await waitUntilHidden(importing);
+    await waitUntilVisible(row(page, 'energy').getByText('123,456', { exact: true }));
+  });
+
   it('T-ADP-09 a value is written, read back, and seen at the source', async () => {
     await chooseFromMoreMenu(page, '标签测点 · Setpoint', '写入');
     const writing = dialog(page, /^写入/);
@@ -148,7 +180,7 @@ describe('adapters of a project', () => {
     await go(`/devices/adapter?project=${scene.projectId}`);
     await chooseFromMoreMenu(page, '空调机房 OPC UA', '删除');
     const asking = page.getByRole('dialog');
-    await waitUntilVisible(asking.getByText('2 个点位'));
+    await waitUntilVisible(asking.getByText('3 个点位'));
     await button(asking, /删\s?除/).click();
     await waitUntilHidden(row(page, '空调机房 OPC UA'));
   });

@@ -1,3 +1,4 @@
+import { adapterCalls } from '@twinscape/contract/adapters';
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls, assetClassCalls } from '@twinscape/contract/assets';
 import { dashboardCalls } from '@twinscape/contract/dashboards';
@@ -43,6 +44,13 @@ type ListScreen = {
   /** Makes something of this name by a call of somebody else. */
   readonly create: (name: string) => Promise<unknown>;
 };
+const adapterForm = (adapterName: string) =>
+  ({
+    adapterName,
+    adapterType: 'http',
+    adapterInterval: 60_000,
+    settings: { url: 'https://plant.invalid/' },
+  }) as const;
 const enterprise = () => world.calls('manager');
 const shareScene = async (sceneName: string) => {
   const { sceneId } = await manager.must(sceneCalls.AddScene, { projectId, sceneName });
@@ -58,6 +66,16 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   },
   '/devices/registration': {
     create: (name) => manager.must(provisionCalls.AddDeviceProvisionKey, { projectId, name, mode: 'off' }),
+  },
+  '/devices/adapter': {
+    create: (adapterName) => manager.must(adapterCalls.AddProjectAdapter, { projectId, ...adapterForm(adapterName) }),
+  },
+  '/elements/adapter': {
+    create: (adapterName) => manager.must(adapterCalls.AddProjectAdapter, { projectId, ...adapterForm(adapterName) }),
+  },
+  '/adapter': {
+    account: 'admin',
+    create: (adapterName) => platform.must(adapterCalls.AddAdapter, adapterForm(adapterName)),
   },
   '/alarms/rules': {
     create: async (ruleName) => {

@@ -1,3 +1,4 @@
+import { adapterCalls } from '@twinscape/contract/adapters';
 import { alarmRuleCalls, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { dashboardCalls } from '@twinscape/contract/dashboards';
@@ -54,6 +55,14 @@ beforeAll(async () => {
   await engineer.must(elementCalls.CreateElement, { projectId, elementName: '走查元件', elementType: 'data' });
   const admin = await world.calls('admin');
   await admin.must(oauthCalls.AddOauthClient, { clientName: '走查应用', redirectUris: ['https://walk.example.com/'] });
+  const adapter = {
+    adapterName: '走查适配器',
+    adapterType: 'http',
+    adapterInterval: 60_000,
+    settings: { url: 'https://plant.invalid/' },
+  } as const;
+  await engineer.must(adapterCalls.AddProjectAdapter, { projectId, ...adapter });
+  await admin.must(adapterCalls.AddAdapter, adapter);
   await admin.must(elementCalls.CreateSystemElement, { elementName: '走查元件', elementType: 'data' });
   await engineer.must(provisionCalls.AddDeviceProvisionKey, { projectId, name: '走查密钥', mode: 'createNew' });
   ids.panel = (await engineer.must(labelCalls.CreateProjectDataPanel, panel)).id;
@@ -76,6 +85,9 @@ const editor = { account: 'engineer', rows: 'an editor', isBare: true } as const
 const SCREENS: Readonly<Record<string, Screen>> = {
   '/devices/devices': links,
   '/devices/registration': links,
+  '/devices/adapter': links,
+  '/elements/adapter': links,
+  '/adapter': { account: 'admin', rows: 'links' },
   '/alarms': links,
   '/alarms/rules': links,
   '/alarms/notices': links,

@@ -82,6 +82,11 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .waitFor();
   },
+  'adapter-import': async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: /^(导入|Import)$/ }).click();
+    await page.getByRole('dialog').waitFor();
+  },
   'adapter-browse': async (page) => {
     await part(page, /^(浏览|Browse)$/);
     await page.getByText('data[name=AHU-1].supplyTemp').first().waitFor();

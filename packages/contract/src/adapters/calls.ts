@@ -5,6 +5,8 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { id, instant, listResult, oneOrSeveral, optionalLine, paging, paragraph, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
+import { exportedFile, exportFormat, importChoices, importUpload, sheetReading } from '../core/spreadsheet.ts';
+import { UPLOAD_LIMITS } from '../files/index.ts';
 import { formalEditors, projectInput } from '../projects/index.ts';
 import { KEY_MAX } from '../telemetry/index.ts';
 import { ADAPTER_KINDS, ADAPTER_TYPES } from './kinds.ts';
@@ -28,6 +30,7 @@ import {
   adapterState,
   adapterTrial,
   browsedNode,
+  pointImportReport,
 } from './shapes.ts';
 
 const ofPlatform = (name: string) => `/api/Adapter/${name}`;
@@ -246,6 +249,37 @@ export const adapterCalls = {
     input: z.object({ adapterId, ...logQuery }),
     result: listResult(adapterLogLine),
     loop: true,
+  }),
+  DownloadAdapterPointModel: get('T-ADP-12', ofProject('DownloadAdapterPointModel'), editors(), {
+    title: {
+      cn: '下载点位导入模板',
+      en: 'Excel template of points, with an address as the protocol of the adapter has it',
+    },
+    input: z.object(ofAdapter),
+    result: z.unknown(),
+    blob: true,
+  }),
+  ReadAdapterPointFile: post('T-ADP-13', ofProject('ReadAdapterPointFile'), formalEditors(), {
+    title: {
+      cn: '识别点位文件的列',
+      en: 'Columns of an Excel file of points, with samples and the field that each most likely is',
+    },
+    input: z.object(ofAdapter),
+    result: sheetReading,
+    inQuery: ['projectId', 'adapterId'],
+    ...importUpload(UPLOAD_LIMITS.excel),
+  }),
+  ImportAdapterPoints: post('T-ADP-14', ofProject('ImportAdapterPoints'), formalEditors(), {
+    title: { cn: '导入点位', en: 'Add and change points from an Excel file; rows with errors are reported' },
+    input: z.object({ ...ofAdapter, ...importChoices }),
+    result: pointImportReport,
+    inQuery: ['projectId', 'adapterId', 'isTrial'],
+    ...importUpload(UPLOAD_LIMITS.excel),
+  }),
+  ExportAdapterPoints: get('T-ADP-15', ofProject('ExportAdapterPoints'), editors(), {
+    title: { cn: '导出点位', en: 'Points of an adapter in a project as an Excel or csv file' },
+    input: z.object({ ...ofAdapter, ...exportFormat }),
+    ...exportedFile,
   }),
   UploadProjectAdapterPackage: post(
     'C-ADP-14',

@@ -247,12 +247,12 @@ export const ADAPTER_KIND_SPECS = {
   },
   http: {
     title: { cn: 'HTTP 接口', en: 'HTTP interface' },
-    about: { cn: '定时读取返回 JSON 或 CSV 的网址', en: 'Asks an address that answers JSON or CSV' },
+    about: { cn: '定时读取返回 JSON、XML 或 CSV 的网址', en: 'Asks an address that answers JSON, XML or CSV' },
     adapterType: 'http',
     addressExample: 'data[0].temperature',
     addressHint: {
-      cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；CSV 用 key.column（行键、列名）',
-      en: 'A JSON path, such as data[0].temperature; an item of a list by a field is data[name=AHU-1].value; of CSV it is rowKey.column',
+      cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；XML 的子元素与属性同样按名称书写；CSV 用 key.column（行键、列名）',
+      en: 'A JSON path, such as data[0].temperature; an item of a list by a field is data[name=AHU-1].value; of XML children and attributes are named alike; of CSV it is rowKey.column',
     },
     canBrowse: true,
     canWrite: true,
@@ -269,7 +269,7 @@ export const ADAPTER_KIND_SPECS = {
         title: { cn: '格式', en: 'Format' },
         input: 'choice',
         default: 'json',
-        options: [same('json'), same('csv')].map(({ value }) =>
+        options: [same('json'), same('xml'), same('csv')].map(({ value }) =>
           option(value, value.toUpperCase(), value.toUpperCase()),
         ),
       },

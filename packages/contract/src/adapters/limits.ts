@@ -6,6 +6,8 @@ export const ADAPTERS_MAX = 200;
 export const ADAPTER_POINTS_MAX = 20_000;
 /** Points that one call saves or deletes. */
 export const POINTS_AT_ONCE = 2_000;
+/** Rows of one sheet of points. */
+export const POINT_IMPORT_ROWS = 5_000;
 /** How often a source is asked, in milliseconds. */
 export const ADAPTER_INTERVAL_MIN_MS = 100;
 export const ADAPTER_INTERVAL_MAX_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { personName } from '../core/personNames.ts';
+import { defineImportReport } from '../core/spreadsheet.ts';
 import { ADAPTER_KINDS, ADAPTER_TYPES } from './kinds.ts';
 
 /** RU-STATE-03. */
@@ -91,6 +92,15 @@ export const adapterPoint = z.object({
   time: instant().optional(),
 });
 export type AdapterPoint = z.output<typeof adapterPoint>;
+
+/** What can become of a row of a sheet of points. */
+export const POINT_ROW_RESULTS = ['added', 'changed', 'unchanged', 'refused'] as const;
+export const pointImportReport = defineImportReport(
+  { deviceId: z.string(), pointKey: z.string() },
+  POINT_ROW_RESULTS,
+  {},
+);
+export type PointImportReport = z.output<typeof pointImportReport>;
 
 /** An entry of a foreign system; one with an address can be mapped. */
 export const browsedNode = z.object({

@@ -18,6 +18,10 @@ export const adapterEvents = {
     cn: '删除适配器“{name}”的 {count} 个点位',
     en: 'Deleted {count} {count|point|points} of the adapter “{name}”',
   }),
+  pointsExported: adapterEvent('pointsExported', 'EXPORTED', {
+    cn: '导出适配器“{name}”的 {count} 个点位',
+    en: 'Exported {count} {count|point|points} of the adapter “{name}”',
+  }),
   pointWritten: adapterEvent('pointWritten', 'OTHER', {
     cn: '通过适配器“{name}”将“{device}”的“{key}”写为 {value}',
     en: 'Wrote {value} to “{key}” of “{device}” through the adapter “{name}”',

@@ -1,5 +1,6 @@
 import type { adapterCalls } from '@twinscape/contract/adapters';
 import { newId } from '../../platform/db/index.ts';
+import { writeWorkbook } from '../../platform/spreadsheet/index.ts';
 import { deflatedZip } from '../../platform/zip/deflatedZip.fixture.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
@@ -10,6 +11,15 @@ import { savePoints } from './pointStore.ts';
 /** A package whose provider does nothing. */
 const EXAMPLE_PACKAGE = new Uint8Array(
   deflatedZip(new Map([['provider.js', Buffer.from('export class Provider {}')]])),
+);
+
+/** A sheet of one point, of a device that nobody has. */
+const SHEET = new Uint8Array(
+  await writeWorkbook({
+    name: '点位',
+    columns: ['设备标识', '数据点', '点位地址'].map((title) => ({ title })),
+    rows: [['NOBODY-01', 'temperature', '1:holding:0']],
+  }),
 );
 
 /** A stopped adapter of 滨江大厦, or of the platform. */
@@ -88,6 +98,10 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
   GetProjectAdapterLog: { input: ofOne },
   TryAdapter: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
   GetAdapterLog: { input: async (app) => ({ adapterId: await adapterIn(app, null) }) },
+  DownloadAdapterPointModel: { input: ofOne },
+  ReadAdapterPointFile: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
+  ImportAdapterPoints: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
+  ExportAdapterPoints: { input: ofOne },
   UploadProjectAdapterPackage: {
     input: (app) => ({ ...tower(app), adapterName: `适配器 ${newId()}` }),
     files: { file: { name: 'meter.zip', body: EXAMPLE_PACKAGE, type: 'application/zip' } },

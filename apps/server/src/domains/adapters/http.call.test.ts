@@ -42,7 +42,9 @@ describe('HTTP with a service of the plant', () => {
         plant.written = await readBody(request);
         plant.temperature = (JSON.parse(plant.written) as { value: number }).value;
         response.end('{}');
-      } else if (url === '/csv') response.end(`name,temp,state\nAHU-1,${plant.temperature},on\n`);
+      } else if (url === '/xml')
+        response.end(`<plant><unit name="AHU-1"><temp>${plant.temperature}</temp></unit><unit name="AHU-2"/></plant>`);
+      else if (url === '/csv') response.end(`name,temp,state\nAHU-1,${plant.temperature},on\n`);
       else
         response.end(
           JSON.stringify({ data: [{ name: 'AHU-1', value: plant.temperature, unit: '°C' }], time: 1_767_225_600 }),
@@ -109,6 +111,23 @@ describe('HTTP with a service of the plant', () => {
     expect(state.lastError).toEqual({ text: '接口返回错误', detail: 'HTTP 503' });
     plant.isDown = false;
     await world.waitForState(true);
+  });
+
+  it('reads a document of XML by names', async () => {
+    const { projectId } = world.place;
+    const { id } = await world.engineer.must(calls.AddProjectAdapter, {
+      projectId,
+      adapterName: 'XML',
+      adapterType: 'http',
+      adapterInterval: 200,
+      settings: {
+        url: `http://127.0.0.1:${port}/xml`,
+        format: 'xml',
+        headers: 'X-Plant: north\nAuthorization: Bearer let-me-in',
+      },
+    });
+    const { nodes } = await world.engineer.must(calls.BrowseProjectAdapter, { projectId, adapterId: id });
+    expect(nodes.map(({ address, value }) => [address, value])).toContainEqual(['unit[name=AHU-1].temp', 22]);
   });
 
   it('reads a table by row and column', async () => {

@@ -8,9 +8,13 @@ import { deleteAdapterRows, loadAdapterIdsOfProject, loadAdapterNames, touchAdap
 import { answerWaitersService } from './askStored.ts';
 import { BrowseProjectAdapter } from './calls/BrowseProjectAdapter.ts';
 import { DeleteAdapterPoints } from './calls/DeleteAdapterPoints.ts';
+import { DownloadAdapterPointModel } from './calls/DownloadAdapterPointModel.ts';
 import { DownloadDeveloperHelp } from './calls/DownloadDeveloperHelp.ts';
+import { ExportAdapterPoints } from './calls/ExportAdapterPoints.ts';
 import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
+import { ImportAdapterPoints } from './calls/ImportAdapterPoints.ts';
 import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
+import { ReadAdapterPointFile } from './calls/ReadAdapterPointFile.ts';
 import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
 import { UploadProjectAdapterPackage } from './calls/UploadProjectAdapterPackage.ts';
 import { WriteAdapterPoint } from './calls/WriteAdapterPoint.ts';
@@ -34,6 +38,10 @@ export const adapters: Domain = {
     SaveAdapterPoints,
     DeleteAdapterPoints,
     WriteAdapterPoint,
+    DownloadAdapterPointModel,
+    ReadAdapterPointFile,
+    ImportAdapterPoints,
+    ExportAdapterPoints,
     UploadProjectAdapterPackage,
     DownloadDeveloperHelp,
   }),

@@ -85,6 +85,10 @@ export const loadAdapterPoints = (db: Db, adapterId: string): Promise<AdapterPoi
 export const countAdapterPoints = (db: Db, adapterId: string): Promise<number> =>
   db.$count(adapterPointTable, eq(adapterPointTable.adapterId, adapterId));
 
+/** Those of one project. */
+export const countPointsIn = (db: Db, place: AdapterInProject): Promise<number> =>
+  db.$count(adapterPointTable, isIn(place));
+
 /** Ids of those of the points that stand there. */
 export async function loadPointIds(db: Db, place: AdapterInProject, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -64,4 +64,4 @@ export const spreadsheetMemory = pgTable(
 );
 
 /** What files of rows are about. */
-export type SpreadsheetKind = 'assets' | 'devices' | 'members';
+export type SpreadsheetKind = 'assets' | 'devices' | 'members' | 'points';

@@ -14,3 +14,4 @@ export { streamSpreadsheet } from './streamSpreadsheet.ts';
 export { columnTitles, type SheetColumn, templateDownload } from './template.ts';
 export { columnNames, normalizeTitle, type TitledColumn } from './titles.ts';
 export { type SpreadsheetCell, writeWorkbook } from './writeSpreadsheet.ts';
+export { parseYesNo, YES_NO } from './yesNo.ts';

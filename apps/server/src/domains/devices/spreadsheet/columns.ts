@@ -1,4 +1,3 @@
-import type { Text } from '@twinscape/contract';
 import { columnTitles, type SheetColumn } from '../../../platform/spreadsheet/index.ts';
 
 /** Fields of a device that a sheet holds. */
@@ -147,13 +146,3 @@ export const CREDENTIAL_COLUMNS: ReadonlySet<string> = new Set<CredentialField>(
 ]);
 
 export const deviceTitles = columnTitles(DEVICE_COLUMNS);
-
-export const YES_NO: { readonly yes: Text; readonly no: Text } = {
-  yes: { cn: '是', en: 'yes' },
-  no: { cn: '否', en: 'no' },
-};
-const YES = new Set(['是', 'yes', 'y', 'true', '1', '√']);
-const NO = new Set(['否', 'no', 'n', 'false', '0', '×']);
-/** Undefined for any other word. Pure. */
-export const parseYesNo = (word: string): boolean | undefined =>
-  YES.has(word.trim().toLowerCase()) ? true : NO.has(word.trim().toLowerCase()) ? false : undefined;

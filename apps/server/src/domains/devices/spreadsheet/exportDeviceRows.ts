@@ -1,13 +1,13 @@
 import { type Language, say } from '@twinscape/contract';
 import { DEVICE_STATE_TITLES } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { createClock } from '../../../platform/spreadsheet/index.ts';
+import { createClock, YES_NO } from '../../../platform/spreadsheet/index.ts';
 import { loadSealer } from '../../settings/index.ts';
 import { loadAdapters } from '../adapters.ts';
 import { loadCategoriesOfDevices, loadDeviceCategories } from '../categoryStore.ts';
 import { loadDeviceCredentials, type StoredCredential } from '../credentialStore.ts';
 import { type ListedDevice, loadListedDevices } from '../deviceStore.ts';
-import { CREDENTIAL_COLUMNS, DEVICE_COLUMNS, type DeviceColumnField, YES_NO } from './columns.ts';
+import { CREDENTIAL_COLUMNS, DEVICE_COLUMNS, type DeviceColumnField } from './columns.ts';
 import { spreadsheetMessages as words } from './messages.ts';
 import { formatPaths } from './paths.ts';
 import { PlannedTree } from './plannedTree.ts';

@@ -1,7 +1,8 @@
 import { fill, type Language, Refusal, say } from '@twinscape/contract';
 import { type DeviceImportRow, type DeviceRowResult, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { YES_NO } from '../../../platform/spreadsheet/index.ts';
 import type { ExistingDevice } from '../spreadsheetStore.ts';
-import { deviceTitles, YES_NO } from './columns.ts';
+import { deviceTitles } from './columns.ts';
 import { spreadsheetMessages } from './messages.ts';
 import { formatPaths } from './paths.ts';
 import type { PlannedTree } from './plannedTree.ts';

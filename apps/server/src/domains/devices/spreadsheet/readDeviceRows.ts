@@ -14,6 +14,7 @@ import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } 
 import type { z } from 'zod';
 import {
   CELL_EXCERPT_LENGTH,
+  parseYesNo,
   type RecognizedSheet,
   recognizeSheet,
   toCellMessage,
@@ -26,7 +27,6 @@ import {
   type DeviceColumnField,
   deviceTitles,
   isDeviceExampleRow,
-  parseYesNo,
 } from './columns.ts';
 import { parsePaths } from './paths.ts';
 

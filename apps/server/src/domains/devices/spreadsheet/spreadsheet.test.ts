@@ -1,7 +1,7 @@
 import { CATEGORY_DEPTH_MAX } from '@twinscape/contract/devices';
 import { describe, expect, it } from 'vitest';
+import { parseYesNo } from '../../../platform/spreadsheet/index.ts';
 import type { Category } from '../categoryStore.ts';
-import { parseYesNo } from './columns.ts';
 import { formatPaths, parsePaths } from './paths.ts';
 import { PlannedTree } from './plannedTree.ts';
 import { readDeviceRows, recognizeDevices } from './readDeviceRows.ts';

@@ -51,6 +51,11 @@ describe('patterns of names', () => {
       { deviceName: 'AHU-1', key: 'SupplyTemp' },
       { deviceName: undefined },
     ]);
+    const listed = guessPattern('data[name=AHU-1].temp');
+    expect(listed).toBe('data[name={device}].{key}');
+    expect(planByPattern([node('data[name=AHU-2].temp')], listed)).toMatchObject([
+      { deviceName: 'AHU-2', key: 'temp' },
+    ]);
     expect(planByPattern([node('AHU-7 Supply temp')], 'AHU-{device} {key}')).toMatchObject([
       { deviceName: '7', key: 'Supply_temp' },
     ]);

@@ -117,8 +117,16 @@ const PLACES = ['{device}', '{key}'] as const;
 /** Whether a pattern says both where the device stands and where the data point does. */
 export const isPattern = (pattern: string): boolean => PLACES.every((place) => pattern.includes(place));
 
-/** A pattern that fits the name of an entry: its last part is the data point, the one before it the device. Pure. */
+/** An item of a list that is found by one of its fields, and one of its values: `data[name=AHU-1].temperature`. */
+const LISTED = /^(.*\[[^[\]=]+=)[^[\]]+(\]\.)[^[\].]+$/;
+
+/**
+ * A pattern that fits the name of an entry: its last part is the data point, the one before it the device; of an item
+ * of a list, what it is found by is the device. Pure.
+ */
 export function guessPattern(name: string): string {
+  const [, before, after] = LISTED.exec(name) ?? [];
+  if (before !== undefined && after !== undefined) return `${before}{device}${after}{key}`;
   const separator = [...name].reverse().find((character) => SEPARATORS.test(character)) ?? '/';
   const count = splitName(name).length;
   return `${'*'.concat(separator).repeat(Math.max(0, count - 2))}{device}${separator}{key}`;

@@ -99,7 +99,9 @@ function Opened({ projectId, adapter, crumb, onClose }: OpenedProps) {
         onOpen={(next) => go({ tab: next })}
       >
         {opened === 'points' && projectId !== undefined && (
-          <PointTable projectId={projectId} adapter={adapter} off={rights.getMappingOff(adapter)} />
+          <div className={css.list}>
+            <PointTable projectId={projectId} adapter={adapter} off={rights.getMappingOff(adapter)} />
+          </div>
         )}
         {opened === 'browse' && projectId !== undefined && (
           <BrowsePane
@@ -109,7 +111,11 @@ function Opened({ projectId, adapter, crumb, onClose }: OpenedProps) {
             onMapped={() => go({ tab: 'points' })}
           />
         )}
-        {opened === 'log' && <AdapterLog {...scope} adapterId={adapter.id} />}
+        {opened === 'log' && (
+          <div className={css.list}>
+            <AdapterLog {...scope} adapterId={adapter.id} />
+          </div>
+        )}
         {opened === 'settings' && <AdapterSettings {...scope} adapter={adapter} />}
       </DetailPage>
       {actions.dialogs}

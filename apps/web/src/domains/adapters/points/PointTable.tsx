@@ -1,5 +1,6 @@
 import { type AdapterDetail, type AdapterPoint, adapterCalls, getKindSpec } from '@twinscape/contract/adapters';
 import { useState } from 'react';
+import { useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch, useAddressState } from '../../../platform/routes/index.ts';
 import {
@@ -14,9 +15,11 @@ import {
   useActionsColumn,
   useNarrowScreen,
 } from '../../../ui/index.ts';
+import { SpreadsheetExportMenu } from '../../../ui/spreadsheet/index.ts';
 import { ADAPTER_ADDRESS } from '../detail/address.ts';
 import { QualityTag } from '../states.tsx';
 import { formatPointValue } from './formatPointValue.ts';
+import { ImportPoints } from './ImportPoints.tsx';
 import { pointMessages } from './messages.ts';
 import { PointForm } from './PointForm.tsx';
 import css from './Points.module.css';
@@ -41,6 +44,8 @@ export function PointTable({ projectId, adapter, off }: Props) {
   const isNarrow = useNarrowScreen();
   const [edited, setEdited] = useState<AdapterPoint | 'new'>();
   const [written, setWritten] = useState<AdapterPoint>();
+  const [isImporting, setImporting] = useState(false);
+  const file = useDownload(adapterCalls.ExportAdapterPoints);
   const [removed, setRemoved] = useState<readonly AdapterPoint[]>();
   const place = { projectId, adapterId: adapter.id };
   const actions = useActionsColumn<AdapterPoint>({
@@ -155,7 +160,15 @@ export function PointTable({ projectId, adapter, off }: Props) {
         search={words.search}
         prefix="p"
         everyMs={EVERY_MS}
-        actions={add}
+        actions={
+          <>
+            <ActionButton icon={<Glyph name="upload" />} off={off} onClick={() => setImporting(true)}>
+              {words.importWord}
+            </ActionButton>
+            <SpreadsheetExportMenu busy={file.busy} onExport={(type) => file.start({ ...place, format: type })} />
+            {add}
+          </>
+        }
         {...(off === undefined
           ? {
               bulk: (rows: readonly AdapterPoint[], clear: () => void) => (
@@ -189,6 +202,7 @@ export function PointTable({ projectId, adapter, off }: Props) {
           />
         }
       />
+      <ImportPoints {...place} open={isImporting} onClose={() => setImporting(false)} />
       {edited && (
         <PointForm projectId={projectId} adapter={adapter} subject={edited} onClose={() => setEdited(undefined)} />
       )}

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const pointMessages = defineMessages({
   add: { cn: '添加点位', en: 'Add point' },
+  importWord: { cn: '导入', en: 'Import' },
   edit: { cn: '编辑点位', en: 'Edit point' },
   change: { cn: '编辑', en: 'Edit' },
   remove: { cn: '删除', en: 'Delete' },

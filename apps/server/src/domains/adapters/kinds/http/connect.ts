@@ -14,6 +14,7 @@ import {
 import { toSourceFailed } from '../toSourceFailed.ts';
 import type { HttpAddress } from './address.ts';
 import { readCsvTable } from './readCsvTable.ts';
+import { readXmlDocument } from './readXmlDocument.ts';
 
 /** A token is renewed a while before it ends. */
 const TOKEN_LEAD_MS = 30_000;
@@ -42,7 +43,9 @@ class HttpConnection implements SourceConnection<HttpAddress> {
   /** What the interface says now. */
   async load(): Promise<unknown> {
     const body = await this.send('GET', this.url());
-    if (readTargetText(this.target, 'format') === 'csv') return readCsvTable(body);
+    const format = readTargetText(this.target, 'format');
+    if (format === 'csv') return readCsvTable(body);
+    if (format === 'xml') return readXmlDocument(body);
     try {
       return JSON.parse(body);
     } catch {

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/index.ts';
+import { connectDatabase, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
+import { startProduct } from '../../e2e/product.ts';
+import { addDeviceOverHttp, liftPointLimit, postCall, signInOverHttp } from '../../proofs/telemetry/installation.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.join(here, '../..');
+
+/** A process of `peers.ts`. */
+export type Peer = { readonly pid: number; readonly ports: readonly number[]; stop(): void };
+
+/** Bundles the peers once; what comes from npm stays where it is installed. */
+export async function buildPeers(): Promise<(...args: readonly string[]) => Promise<Peer>> {
+  const outdir = path.join(root, 'node_modules/.cache/twinscape/adapters-bench');
+  const program = path.join(outdir, 'peers.mjs');
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: [path.join(here, 'peers.ts')],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return async (...args) => {
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    return { pid: child.pid ?? 0, ports: await readPorts(child), stop: () => child.kill('SIGKILL') };
+  };
+}
+
+async function readPorts(child: ChildProcess): Promise<number[]> {
+  let said = '';
+  for await (const piece of child.stdout ?? []) {
+    said += String(piece);
+    if (said.includes('\n')) return JSON.parse(said) as number[];
+  }
+  throw new Error('a peer ended before it was ready');
+}
+
+/** The built product, which may reach the given ports. */
+export type AdapterBenchWorld = {
+  readonly database: Database;
+  /** The program, and what it started. */
+  readonly pids: () => number[];
+  /** One running adapter of Modbus for a meter, with a point for each register; the first two are one. */
+  addMeter(name: string, port: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function openAdapterWorld(ports: readonly number[]): Promise<AdapterBenchWorld> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  await migrateDatabase(postgres.url, path.join(root, 'apps/server/migrations'));
+  const database = connectDatabase(postgres.url);
+  const product = await startProduct(folder, {
+    DATABASE_URL: postgres.url,
+    TWINSCAPE_LOG_LEVEL: 'error',
+    TWINSCAPE_CONVERSIONS: '0',
+    TWINSCAPE_OUTBOUND_ALLOW: ports.map((port) => `127.0.0.1:${port}`).join(','),
+  });
+  const { rows } = await database.pool.query<{ id: string; company: string }>(
+    'select id, company_id as company from project order by created_at limit 1',
+  );
+  const projectId = rows[0]?.id ?? '';
+  await liftPointLimit(product.url, rows[0]?.company ?? '');
+  const token = await signInOverHttp(product.url);
+  const call = <T>(name: string, body: object) => postCall<T>(product.url, `/api/Project/${name}`, body, token);
+  return {
+    database,
+    pids: () => [product.pid, ...listChildren(product.pid)],
+    async addMeter(name, port) {
+      const device = await addDeviceOverHttp(product.url, token, projectId, name);
+      const { Id: AdapterId } = await call<{ Id: string }>('AddProjectAdapter', {
+        ProjectId: projectId,
+        AdapterName: name,
+        AdapterType: 'system',
+        AdapterKind: 'modbus',
+        AdapterInterval: 1_000,
+        ServerIp: '127.0.0.1',
+        ServerPort: port,
+      });
+      const point = (PointKey: string, Address: string) => ({ Address, PointKey, DeviceId: device.id });
+      await call('SaveAdapterPoints', {
+        ProjectId: projectId,
+        AdapterId,
+        Points: [
+          point('readAt', '1:holding:0:uint32'),
+          ...Array.from({ length: 98 }, (_, at) => point(`register${at + 2}`, `1:holding:${at + 2}`)),
+        ],
+      });
+      await call('ChangeProjectAdapterState', { ProjectId: projectId, Id: AdapterId, State: 'running' });
+    },
+    async stop() {
+      await product.stop();
+      await database.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of Linux (proc(5)). */
+function listChildren(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.map(Number).flatMap((child) => [child, ...listChildren(child)]);
+}
