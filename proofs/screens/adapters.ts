@@ -126,7 +126,8 @@ export const ADAPTER_SCREENS = [
     heading: ['适配器', 'Adapters', ADAPTER],
     account: 'engineer',
     project: true as const,
-    narrow: true as const,
+    // On a telephone there is no room for sheets.
+    ...(name === 'adapter-import' ? {} : { narrow: true as const }),
     opens,
   })),
 ];

@@ -162,10 +162,14 @@ export function PointTable({ projectId, adapter, off }: Props) {
         everyMs={EVERY_MS}
         actions={
           <>
-            <ActionButton icon={<Glyph name="upload" />} off={off} onClick={() => setImporting(true)}>
-              {words.importWord}
-            </ActionButton>
-            <SpreadsheetExportMenu busy={file.busy} onExport={(type) => file.start({ ...place, format: type })} />
+            {!isNarrow && (
+              <>
+                <ActionButton icon={<Glyph name="upload" />} off={off} onClick={() => setImporting(true)}>
+                  {words.importWord}
+                </ActionButton>
+                <SpreadsheetExportMenu busy={file.busy} onExport={(type) => file.start({ ...place, format: type })} />
+              </>
+            )}
             {add}
           </>
         }
