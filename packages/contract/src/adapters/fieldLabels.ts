@@ -33,4 +33,6 @@ export const adapterFieldLabels = {
   value: { cn: '值', en: 'Value' },
   isGivenBack: { cn: '交还控制', en: 'Give back' },
   level: { cn: '级别', en: 'Level' },
+  isTrial: { cn: '仅检查', en: 'Check only' },
+  columns: { cn: '列的对应', en: 'Columns' },
 } satisfies FieldLabels;
