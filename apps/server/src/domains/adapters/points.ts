@@ -86,6 +86,20 @@ export async function storePoints(
   await setAdapterOfDevices(tx, deviceIds, adapterId);
 }
 
+/** A stored point as people send it: what was not said is undefined. */
+export const toPointFields = (row: AdapterPointRow) => ({
+  pointKey: row.pointKey,
+  address: row.address,
+  sourceName: row.sourceName ?? undefined,
+  interval: row.intervalMs ?? undefined,
+  factor: row.factor,
+  offset: row.offset,
+  deadband: row.deadband ?? undefined,
+  isWritable: row.isWritable,
+  writeMin: row.writeMin ?? undefined,
+  writeMax: row.writeMax ?? undefined,
+});
+
 /** Points as answers have them, with their devices and what came last. */
 export async function toPointRows(
   platform: Platform,
@@ -107,19 +121,10 @@ export async function toPointRows(
   return rows.map((row) => {
     const sample = samples.get(`${row.deviceId} ${row.pointKey}`);
     return {
+      ...toPointFields(row),
       pointId: row.id,
-      address: row.address,
-      sourceName: row.sourceName ?? undefined,
       deviceId: row.deviceId,
       deviceName: names.get(row.deviceId) ?? '',
-      pointKey: row.pointKey,
-      interval: row.intervalMs ?? undefined,
-      factor: row.factor,
-      offset: row.offset,
-      deadband: row.deadband ?? undefined,
-      isWritable: row.isWritable,
-      writeMin: row.writeMin ?? undefined,
-      writeMax: row.writeMax ?? undefined,
       quality: row.quality ?? undefined,
       qualityDetail: row.qualityDetail ?? undefined,
       value: sample && valueToJson(sample.value),

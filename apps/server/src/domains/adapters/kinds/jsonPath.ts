@@ -35,16 +35,29 @@ export function findInJson(document: unknown, path: readonly PathStep[]): unknow
       here = Object.hasOwn(here, step.name) ? (here as Record<string, unknown>)[step.name] : undefined;
     else if (!Array.isArray(here)) return undefined;
     else if ('place' in step) here = here[step.place];
-    else
-      here = here.find(
-        (item: unknown) =>
-          typeof item === 'object' &&
-          item !== null &&
-          Object.hasOwn(item, step.field) &&
-          String((item as Record<string, unknown>)[step.field]) === step.is,
-      );
+    else here = findItem(here, step.field, step.is);
   }
   return here;
+}
+
+/** Items of lists by the values of one of their fields; made once for a document, however many points look there. */
+const indexes = new WeakMap<readonly unknown[], Map<string, Map<string, unknown>>>();
+
+function findItem(list: readonly unknown[], field: string, is: string): unknown {
+  const ofList = indexes.get(list) ?? new Map<string, Map<string, unknown>>();
+  indexes.set(list, ofList);
+  let items = ofList.get(field);
+  if (!items) {
+    items = new Map();
+    for (const item of list) {
+      if (typeof item !== 'object' || item === null || !Object.hasOwn(item, field)) continue;
+      const value = String((item as Record<string, unknown>)[field]);
+      // The first of those that bear it.
+      if (!items.has(value)) items.set(value, item);
+    }
+    ofList.set(field, items);
+  }
+  return items.get(is);
 }
 
 const TEXT_MAX = 10_000;
@@ -86,8 +99,10 @@ export function listScalars(document: unknown): { readonly path: string; readonl
   const visit = (here: unknown, path: string, depth: number): void => {
     if (found.length >= NODES_MAX || depth > DEPTH_MAX) return;
     if (Array.isArray(here)) {
-      for (const [place, item] of here.entries())
-        visit(item, `${path}${findItemStep(item, here) ?? `[${place}]`}`, depth + 1);
+      // No more than these can be listed; a longer one would be compared with itself for very long.
+      const first = here.slice(0, NODES_MAX);
+      for (const [place, item] of first.entries())
+        visit(item, `${path}${findItemStep(item, first) ?? `[${place}]`}`, depth + 1);
     } else if (typeof here === 'object' && here !== null) {
       for (const [name, item] of Object.entries(here))
         if (!/[.[\]]/.test(name)) visit(item, path === '' ? name : `${path}.${name}`, depth + 1);

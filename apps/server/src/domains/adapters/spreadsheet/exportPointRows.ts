@@ -2,6 +2,7 @@ import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
 import { devicesInProject } from '../../devices/index.ts';
 import { type AdapterInProject, listAdapterPoints } from '../pointStore.ts';
+import { toPointFields } from '../points.ts';
 import { POINT_COLUMNS, type PointField } from './columns.ts';
 import { toText } from './planPoints.ts';
 
@@ -23,17 +24,8 @@ export async function* exportPointRows(db: Db, place: AdapterInProject, language
     const devices = new Map((await devicesInProject(db, place.projectId, ids)).map((one) => [one.id, one]));
     for (const row of rows) {
       const known: Record<PointField, string | number | boolean | undefined> = {
+        ...toPointFields(row),
         deviceId: devices.get(row.deviceId)?.deviceKey,
-        pointKey: row.pointKey,
-        address: row.address,
-        sourceName: row.sourceName ?? undefined,
-        interval: row.intervalMs ?? undefined,
-        factor: row.factor,
-        offset: row.offset,
-        deadband: row.deadband ?? undefined,
-        isWritable: row.isWritable,
-        writeMin: row.writeMin ?? undefined,
-        writeMax: row.writeMax ?? undefined,
       };
       const name = devices.get(row.deviceId)?.deviceName ?? '';
       yield [...POINT_COLUMNS.map(({ field }) => toText(known[field], language)), name];

@@ -3,7 +3,8 @@ import { type adapterCalls, type POINT_ROW_RESULTS, adapterRefusals as refusals 
 import type { Db } from '../../../platform/db/index.ts';
 import { YES_NO } from '../../../platform/spreadsheet/index.ts';
 import { devicesInProject } from '../../devices/index.ts';
-import { type AdapterInProject, type AdapterPointRow, loadAdapterPoints, loadSeriesTaken } from '../pointStore.ts';
+import { type AdapterInProject, loadAdapterPoints, loadSeriesTaken } from '../pointStore.ts';
+import { toPointFields } from '../points.ts';
 import { type PointField, pointTitles } from './columns.ts';
 import { type ParsedPointRows, toPointReason, type ValidPointRow } from './readPointRows.ts';
 
@@ -69,7 +70,7 @@ export async function planPoints(
       const stored = existing.get(series);
       const point = { ...one.fields, deviceId: device.id };
       if (!stored) return { row: one.row, names, result: 'added', changes: [], reasons: [], point };
-      const before = toSent(stored);
+      const before = toPointFields(stored);
       const changes = CHANGEABLE.flatMap((field) => {
         const [was, is] = [toText(before[field], language), toText(point[field], language)];
         return fields.has(field) && was !== is
@@ -105,19 +106,6 @@ function object({ row, fields }: ValidPointRow, field: 'deviceId' | 'pointKey', 
   const { deviceId, pointKey } = fields;
   return refuseRow(row, { deviceId, pointKey }, [toPointReason(field, fields[field], message, language)]);
 }
-
-/** A stored point as one is sent. */
-const toSent = (row: AdapterPointRow) => ({
-  address: row.address,
-  sourceName: row.sourceName ?? undefined,
-  interval: row.intervalMs ?? undefined,
-  factor: row.factor,
-  offset: row.offset,
-  deadband: row.deadband ?? undefined,
-  isWritable: row.isWritable,
-  writeMin: row.writeMin ?? undefined,
-  writeMax: row.writeMax ?? undefined,
-});
 
 /** What a cell says of a field. */
 export const toText = (value: string | number | boolean | undefined, language: Language): string =>
