@@ -144,7 +144,7 @@ export class Outbound {
         headers: {
           accept: '*/*',
           'user-agent': 'Twinscape',
-          ...headers,
+          ...withoutFraming(headers),
           ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
           connection: 'close',
         },
@@ -227,3 +227,8 @@ async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): 
     clearTimeout(timer);
   }
 }
+
+/** Headers that say where a message goes, or how long it is, are nobody's to set (Fetch standard, 2.2.2). */
+const FRAMING = /^(host|connection|content-length|transfer-encoding|upgrade|expect)$/i;
+const withoutFraming = (headers: OutboundRequest['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !FRAMING.test(name)));

@@ -106,10 +106,17 @@ export class SourceRun {
     const loops = [...groupByInterval(unfollowed, this.source)].map(([intervalMs, group]) =>
       this.poll(connection, group, intervalMs),
     );
+    // A source that comes and goes for months must leave no listener behind each time.
+    const over = new AbortController();
     const aborted = new Promise<never>((_resolve, reject) => {
-      this.stopped.signal.addEventListener('abort', () => reject(new SourceFailed('stopped')), { once: true });
+      const onAbort = (): void => reject(new SourceFailed('stopped'));
+      this.stopped.signal.addEventListener('abort', onAbort, { once: true, signal: over.signal });
     });
-    return Promise.race([...loops, aborted, ...(connection.lost ? [connection.lost] : [])]);
+    try {
+      return await Promise.race([...loops, aborted, ...(connection.lost ? [connection.lost] : [])]);
+    } finally {
+      over.abort();
+    }
   }
 
   private async poll(

