@@ -37,7 +37,19 @@ describe('the environment', () => {
     expect(readConfig({}).outboundAllow.size).toBe(0);
     const listed = readConfig({ TWINSCAPE_OUTBOUND_ALLOW: '10.0.4.7:8080, Hooks.Plant.local:443,[::1]:9000' });
     expect([...listed.outboundAllow]).toEqual(['10.0.4.7:8080', 'hooks.plant.local:443', `${'0.'.repeat(15)}1:9000`]);
-    for (const wrong of ['10.0.4.7', '10.0.4.7:0', 'http://a:80', 'a:99999', '10.0.4.7:*', 'a:80,'])
+    const networks = readConfig({ TWINSCAPE_OUTBOUND_ALLOW: '10.20.0.0/16:502,192.168.0.0/24:*,[fd00::/8]:4840' });
+    expect([...networks.outboundAllow]).toEqual(['[10.20.0.0/16]:502', '[192.168.0.0/24]:*', '[fd00::/8]:4840']);
+    const wrongs = [
+      '10.0.4.7',
+      '10.0.4.7:0',
+      'http://a:80',
+      'a:99999',
+      '10.0.4.7:*',
+      'a:80,',
+      '10.0.0.0/33:80',
+      'a/8:80',
+    ];
+    for (const wrong of wrongs)
       expect(() => readConfig({ TWINSCAPE_OUTBOUND_ALLOW: wrong })).toThrow('is not host:port');
   });
   it('names a program that opens closed formats, without a shell', () => {

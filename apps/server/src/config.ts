@@ -152,7 +152,7 @@ export const VARIABLES = {
   TWINSCAPE_MAP_TILES:
     'address of map tiles for dashboards, such as https://tiles.example/{z}/{x}/{y}.png; default none, places stand on a plain ground',
   TWINSCAPE_OUTBOUND_ALLOW:
-    'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks and adapters may reach; default none, the open internet alone',
+    'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443, or of networks with a port such as 10.20.0.0/16:502, * for all ports: places on this machine and in private networks that web hooks and adapters may reach; default none, the open internet alone',
   TWINSCAPE_RATE_FACTOR:
     'whole number that every limit of calls a minute is multiplied by, such as 10 where very many people share one address; default 1',
   TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
@@ -387,7 +387,9 @@ function endpoints(text: string | undefined): AllowList {
     text.split(',').map((part) => {
       const listed = parseEndpoint(part);
       if (!listed)
-        throw new ConfigError(`TWINSCAPE_OUTBOUND_ALLOW: "${part.trim()}" is not host:port such as 10.0.4.7:8080`);
+        throw new ConfigError(
+          `TWINSCAPE_OUTBOUND_ALLOW: "${part.trim()}" is not host:port such as 10.0.4.7:8080, or a network such as 10.20.0.0/16:502`,
+        );
       return listed;
     }),
   );

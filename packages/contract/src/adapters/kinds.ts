@@ -147,7 +147,10 @@ export const ADAPTER_KIND_SPECS = {
     adapterType: 'system',
     server: { port: 4_840 },
     addressExample: 'ns=2;s=AHU1.SupplyTemp',
-    addressHint: { cn: '节点标识，如 ns=2;s=AHU1.SupplyTemp', en: 'A node id, such as ns=2;s=AHU1.SupplyTemp' },
+    addressHint: {
+      cn: '节点标识，如 ns=2;s=AHU1.SupplyTemp；方法写作“对象 > 方法”，写入即调用',
+      en: 'A node id, such as ns=2;s=AHU1.SupplyTemp. A method is object > method; writing to it calls it.',
+    },
     canBrowse: true,
     canWrite: true,
     isFollowing: true,
@@ -195,6 +198,18 @@ export const ADAPTER_KIND_SPECS = {
       },
       userName(),
       password(),
+      {
+        name: 'historyHours',
+        title: { cn: '中断后补采历史（小时）', en: 'History read after a gap (hours)' },
+        hint: {
+          cn: '服务器保存历史时，用它补齐中断期间的数据；0 为不补采',
+          en: 'Where the server keeps a history, gaps are filled from it; 0 leaves them',
+        },
+        input: 'number',
+        default: 24,
+        least: 0,
+        most: 720,
+      },
       timeout,
     ],
   },
@@ -260,6 +275,10 @@ export const ADAPTER_KIND_SPECS = {
       {
         name: 'url',
         title: { cn: '网址', en: 'Address' },
+        hint: {
+          cn: '可用 {from}、{to} 表示时间段（ISO 8601），{page} 表示页码，{cursor} 表示下一页标识',
+          en: '{from} and {to} stand for a span of time (ISO 8601), {page} for the number of a page, {cursor} for what names the next page',
+        },
         input: 'text',
         isRequired: true,
         max: 2_000,
@@ -276,7 +295,30 @@ export const ADAPTER_KIND_SPECS = {
       {
         name: 'timePath',
         title: { cn: '应答中的时间', en: 'Time in the answer' },
-        hint: { cn: 'JSON 路径；没有则取读取时间', en: 'A JSON path; without one the time of reading counts' },
+        hint: {
+          cn: 'JSON 路径，有记录列表时为记录中的字段；没有则取读取时间',
+          en: 'A JSON path, within a record where there is a list of records; without one the time of reading counts',
+        },
+        input: 'text',
+        max: 200,
+      },
+      {
+        name: 'rowsPath',
+        title: { cn: '记录列表', en: 'List of records' },
+        hint: {
+          cn: '列表的 JSON 路径，如 data.items；应答本身为列表时填“.”。点位地址写作 [name=AHU-1].temp',
+          en: 'JSON path of a list, such as data.items, or “.” where the answer is a list. Points are then [name=AHU-1].temp.',
+        },
+        input: 'text',
+        max: 200,
+      },
+      {
+        name: 'nextPath',
+        title: { cn: '下一页', en: 'Next page' },
+        hint: {
+          cn: 'JSON 路径，指向下一页的网址或标识；网址中有 {page} 时不需要',
+          en: 'A JSON path to the address or cursor of the next page; not needed where the address has {page}',
+        },
         input: 'text',
         max: 200,
       },

@@ -95,5 +95,6 @@ describe('BACnet/IP with a device by node-bacnet', () => {
     device = await startBacnetDevice(port);
     await world.waitForState(true);
     await world.waitForValue('supply', (value) => value === 18.5);
+    await world.waitForGap('supply');
   });
 });

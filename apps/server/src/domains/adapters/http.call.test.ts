@@ -15,6 +15,18 @@ describe('HTTP with a service of the plant', () => {
   let server: Server;
   let world: AdapterWorld;
   const plant = { temperature: 18.5, written: '', tokens: 0, isDown: false };
+  /** Records of two machines, one each 100 ms, in pages of five. */
+  const began = Date.now() - 60_000;
+  const listRecords = (from: number) =>
+    Array.from({ length: Math.floor((Date.now() - began) / 100) }, (_, at) => ({ at: began + at * 100, count: at }))
+      .filter(({ at }) => at > from)
+      .flatMap(({ at, count }) => ['P-1', 'P-2'].map((tag) => ({ tag, time: new Date(at).toISOString(), count })));
+  const answerRecords = (query: URLSearchParams): object => {
+    const records = listRecords(Date.parse(query.get('from') ?? ''));
+    const offset = Number(query.get('cursor') || 0);
+    const next = offset + 300 < records.length ? offset + 300 : null;
+    return { data: { items: records.slice(offset, offset + 300) }, next };
+  };
 
   beforeAll(async () => {
     port = await findFreePort();
@@ -44,6 +56,8 @@ describe('HTTP with a service of the plant', () => {
         response.end('{}');
       } else if (url === '/xml')
         response.end(`<plant><unit name="AHU-1"><temp>${plant.temperature}</temp></unit><unit name="AHU-2"/></plant>`);
+      else if (url?.startsWith('/records?'))
+        response.end(JSON.stringify(answerRecords(new URL(url, 'http://plant').searchParams)));
       else if (url === '/csv') response.end(`name,temp,state\nAHU-1,${plant.temperature},on\n`);
       else
         response.end(
@@ -111,6 +125,7 @@ describe('HTTP with a service of the plant', () => {
     expect(state.lastError).toEqual({ text: '接口返回错误', detail: 'HTTP 503' });
     plant.isDown = false;
     await world.waitForState(true);
+    await world.waitForGap('supply');
   });
 
   it('reads a document of XML by names', async () => {
@@ -151,6 +166,52 @@ describe('HTTP with a service of the plant', () => {
       ]),
     );
   });
+
+  it('RU-ADP-05 reads records page by page from where it stopped: a gap is filled, and marked', async () => {
+    const { projectId } = world.place;
+    const { id: adapterId } = await world.engineer.must(calls.AddProjectAdapter, {
+      projectId,
+      adapterName: '记录',
+      adapterType: 'http',
+      adapterInterval: 200,
+      settings: {
+        url: `http://127.0.0.1:${port}/records?from={from}&cursor={cursor}`,
+        rowsPath: 'data.items',
+        nextPath: 'next',
+        timePath: 'time',
+        headers: 'X-Plant: north\nAuthorization: Bearer let-me-in',
+      },
+    });
+    const place = { projectId, adapterId };
+    const { nodes } = await world.engineer.must(calls.BrowseProjectAdapter, place);
+    expect(nodes.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(['[tag=P-1].count', '[tag=P-2].count', '[tag=P-1].time']),
+    );
+    await world.engineer.must(calls.SaveAdapterPoints, {
+      ...place,
+      points: [{ address: '[tag=P-2].count', deviceId: world.deviceId, pointKey: 'p2' }],
+    });
+    const change = (state: 'running' | 'stopped') =>
+      world.engineer.must(calls.ChangeProjectAdapterState, { projectId, id: adapterId, state });
+    const stateOf = async () =>
+      (await world.engineer.must(calls.CheckProjectAdapterState, { projectId, id: adapterId })).isConnected;
+    await change('running');
+    await world.waitForValue('p2', (value) => Number(value) > 500);
+    plant.isDown = true;
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe(false);
+    // What somebody asks meanwhile takes nothing from what is read on.
+    plant.isDown = false;
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe(true);
+    await world.engineer.must(calls.TryProjectAdapter, place);
+    const last = (Date.now() - began) / 100;
+    await world.waitForValue('p2', (value) => Number(value) > last);
+    await world.waitForValue('p2.quality', (value) => value === 'good');
+    await change('stopped');
+    const counts = (await world.readSeries('p2')).map(({ value }) => Number(value));
+    expect(counts).toEqual(Array.from({ length: counts.length }, (_, at) => (counts[0] ?? 0) + at));
+    const words = (await world.readSeries('p2.quality')).map(({ value }) => value);
+    expect(words).toEqual(['bad', 'filled', 'good']);
+  }, 60_000);
 
   it('reaches nothing that the operator did not list', async () => {
     const { projectId } = world.place;

@@ -119,6 +119,7 @@ describe.skipIf(!hasPymodbus() || !hasMbpoll())('Modbus TCP with pymodbus and mb
     peer = await startPymodbus(port);
     await world.waitForState(true);
     await world.waitForValue('temperature', (value) => value === 1);
+    await world.waitForGap('temperature');
     const { data } = await world.engineer.must(calls.GetProjectAdapterLog, world.place);
     expect(data.list.map(({ text }) => text)).toEqual(expect.arrayContaining(['已启动', '已连接到数据源']));
   });

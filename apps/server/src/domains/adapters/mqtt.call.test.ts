@@ -90,6 +90,7 @@ describe.skipIf(!hasMosquitto())('MQTT with mosquitto as the foreign broker', ()
         },
       )
       .toBe(50);
+    await world.waitForGap('supply');
   });
 
   it('says that the password is wrong, and never what it is', async () => {

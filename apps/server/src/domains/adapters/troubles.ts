@@ -41,6 +41,9 @@ export const ADAPTER_TROUBLES = {
     cn: '暂存空间已满，最早的数据已丢弃',
     en: 'The space for waiting values is full. The oldest were dropped.',
   },
+  gap: { cn: '数据中断', en: 'Gap in the data' },
+  gapFilled: { cn: '已用数据源的历史补齐中断', en: 'The gap was filled from the history of the source' },
+  gapUnfilled: { cn: '数据源的历史无法读取', en: 'The history of the source cannot be read' },
   crashed: { cn: '采集进程意外结束，正在重新启动', en: 'The process that reads sources ended and starts again' },
   unknown: { cn: '连接失败', en: 'The connection failed' },
 } as const satisfies Readonly<Record<string, Text>>;

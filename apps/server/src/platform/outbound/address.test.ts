@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type AddressKind, classifyAddress } from './addressKind.ts';
+import { isListed, parseEndpoint } from './allowList.ts';
 import { parseDestination } from './destination.ts';
 
 /** A generator of numbers with a seed (mulberry32): a failure is found again. */
@@ -198,5 +199,17 @@ describe('the address of an outgoing request', () => {
     expect(parseDestination('http://[::1]:8080/')).toMatchObject({ host: '::1', port: 8080 });
     const destination = parseDestination('https://example.org/a?mail=x@y#c');
     expect('url' in destination && destination.url.href).toBe('https://example.org/a?mail=x@y');
+  });
+});
+
+describe('networks that the operator listed', () => {
+  it('hold their addresses on their ports, and nothing beyond them', () => {
+    const allowed = new Set(
+      ['10.20.0.0/16:502', '192.168.7.0/24:*', '[fd00::/8]:4840'].flatMap((text) => parseEndpoint(text) ?? []),
+    );
+    const may = (address: string, port: number) => isListed(allowed, address, address, port);
+    expect([may('10.20.3.4', 502), may('10.20.3.4', 503), may('10.21.3.4', 502)]).toEqual([true, false, false]);
+    expect([may('192.168.7.9', 1), may('192.168.7.9', 65_535), may('192.168.8.9', 1)]).toEqual([true, true, false]);
+    expect([may('fd12::1', 4840), may('fe80::1', 4840)]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,5 @@
 import { parseAddressBytes } from './addressBytes.ts';
+import { isWithin } from './network.ts';
 
 /**
  * What lies behind an address, as far as an outgoing request must know:
@@ -66,27 +67,7 @@ const CARRIES_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96', '::ffff:0:0:0/96'];
 export function classifyAddress(text: string): AddressKind {
   const bytes = parseAddressBytes(text);
   if (!bytes) return 'never';
-  if (bytes.length === 4) return IPV4.find(([cidr]) => within(bytes, cidr))?.[1] ?? 'public';
-  if (CARRIES_IPV4.some((cidr) => within(bytes, cidr))) return classifyAddress(bytes.slice(12).join('.'));
-  return IPV6.find(([cidr]) => within(bytes, cidr))?.[1] ?? 'never';
-}
-
-function within(bytes: readonly number[], cidr: string): boolean {
-  const { prefix, bits } = parseBlock(cidr);
-  if (prefix.length !== bytes.length) return false;
-  return prefix.every((byte, at) => {
-    const left = Math.min(8, Math.max(0, bits - at * 8));
-    const mask = (0xff << (8 - left)) & 0xff;
-    return (byte & mask) === ((bytes[at] ?? 0) & mask);
-  });
-}
-
-const blocks = new Map<string, { readonly prefix: readonly number[]; readonly bits: number }>();
-function parseBlock(cidr: string) {
-  const known = blocks.get(cidr);
-  if (known) return known;
-  const [address = '', bits] = cidr.split('/');
-  const block = { prefix: parseAddressBytes(address) ?? [], bits: Number(bits) };
-  blocks.set(cidr, block);
-  return block;
+  if (bytes.length === 4) return IPV4.find(([cidr]) => isWithin(bytes, cidr))?.[1] ?? 'public';
+  if (CARRIES_IPV4.some((cidr) => isWithin(bytes, cidr))) return classifyAddress(bytes.slice(12).join('.'));
+  return IPV6.find(([cidr]) => isWithin(bytes, cidr))?.[1] ?? 'never';
 }

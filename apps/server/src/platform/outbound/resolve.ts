@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { classifyAddress } from './addressKind.ts';
-import { type AllowList, toEndpointKey } from './allowList.ts';
+import { type AllowList, isListed } from './allowList.ts';
 import type { Destination } from './destination.ts';
 import { OutboundFailed, OutboundRefused } from './errors.ts';
 
@@ -22,11 +22,10 @@ export async function resolveAllowed(
 ): Promise<readonly ResolvedAddress[]> {
   const family = isIP(host);
   const found = family === 0 ? await resolveOrFail(host, resolver) : [{ address: host, family }];
-  const isListed = allowed.has(toEndpointKey(host, port));
   for (const { address } of found) {
     const kind = classifyAddress(address);
     const isNear = kind === 'loopback' || kind === 'private';
-    const may = kind === 'public' || (isNear && (isListed || allowed.has(toEndpointKey(address, port))));
+    const may = kind === 'public' || (isNear && isListed(allowed, host, address, port));
     if (!may) throw new OutboundRefused('address', host);
   }
   return found.map(({ address, family: version }) => ({ address, family: version === 6 ? 6 : 4 }));

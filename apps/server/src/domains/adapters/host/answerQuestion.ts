@@ -31,7 +31,8 @@ export async function askSource(
     }
     case 'write': {
       if (!connection.write) throw new SourceFailed('notSupported');
-      await connection.write(question.address, question.value);
+      const outcome = await connection.write(question.address, question.value);
+      if (outcome) return { type: 'write', value: outcome.value, isConfirmed: true };
       const [read] = await connection.read([{ index: 0, address: question.address }]);
       const isConfirmed = question.value === null || isSame(read?.value, question.value);
       return { type: 'write', value: read?.value, isConfirmed };

@@ -42,6 +42,25 @@ export class ReadingOutput implements ReadingSink {
       if (scaled)
         changed.push([reading.index, reading.at ?? now, reading.quality, scaled.value, toDetail(reading.detail)]);
     }
+    return this.add(changed, position);
+  }
+
+  /** Values of the past, each with its own time: all of them are kept. */
+  pushPast(readings: readonly SourceReading[]): Promise<void> {
+    const past: HostReading[] = [];
+    for (const { index, at, quality, value, detail } of readings) {
+      const point = this.points[index];
+      if (point && at !== undefined) past.push([index, at, quality, toUnit(point, value), toDetail(detail)]);
+    }
+    return this.add(past, undefined);
+  }
+
+  /** A new connection says all again: what was said before is no reason to leave anything out. */
+  forget(): void {
+    this.last.clear();
+  }
+
+  private add(changed: readonly HostReading[], position: string | undefined): Promise<void> {
     if (changed.length === 0 && position === undefined) return Promise.resolve();
     if (this.unkept + this.gathered.length + changed.length > UNKEPT_MAX * 2)
       return Promise.reject(new Error('too many readings wait'));
@@ -94,12 +113,8 @@ export class ReadingOutput implements ReadingSink {
   private scale({ index, value, quality }: SourceReading): { readonly value: SourceValue | undefined } | undefined {
     const point = this.points[index];
     if (!point) return undefined;
-    const { factor, offset, deadband } = point;
-    const scaled =
-      typeof value === 'number' && (factor !== 1 || offset !== 0)
-        ? // Twelve digits: 215 × 0.1 is 21.5.
-          Number((value * factor + offset).toPrecision(12))
-        : value;
+    const { deadband } = point;
+    const scaled = toUnit(point, value);
     const last = this.last.get(index);
     // A point that stays bad is bad once.
     if (quality === 'bad' && last?.quality === 'bad') return undefined;
@@ -111,3 +126,9 @@ export class ReadingOutput implements ReadingSink {
 
 const isWithin = (value: SourceValue | undefined, last: SourceValue | undefined, deadband: number): boolean =>
   typeof value === 'number' && typeof last === 'number' ? Math.abs(value - last) <= deadband : value === last;
+
+/** Twelve digits: 215 × 0.1 is 21.5. */
+const toUnit = ({ factor, offset }: HostPoint, value: SourceValue | undefined): SourceValue | undefined =>
+  typeof value === 'number' && (factor !== 1 || offset !== 0)
+    ? Number((value * factor + offset).toPrecision(12))
+    : value;

@@ -35,7 +35,8 @@ export function serveSources(): void {
   const ask = async ({ run, source, question }: Extract<ToHost, { kind: 'ask' }>) => {
     const began = Date.now();
     const open = run === undefined ? undefined : runs.get(run)?.connection;
-    if (open) return askSource(open, question, began);
+    // What reads on from where it stopped must not read on for a question: that would be lost.
+    if (open && !open.readsTogether) return askSource(open, question, began);
     if (beside >= BESIDE_MAX) throw new Error('too many questions at once');
     beside += 1;
     try {

@@ -12,6 +12,13 @@ const CONNECT_MS = 20_000;
 /** A connection that lasted so long begins its tries anew. */
 const STEADY_MS = 30_000;
 
+/** A source that is lost was lost a while before that showed. */
+const SEEN_LATE_MS = 60_000;
+/** How far the past was read, of a source whose last gap is not filled yet. */
+const UNFILLED = 'unfilled since ';
+const readUnfilled = (position: string | undefined): number | undefined =>
+  position?.startsWith(UNFILLED) ? Number(position.slice(UNFILLED.length)) : undefined;
+
 export const toTrouble = (error: unknown): SourceTrouble => {
   const { trouble, detail } = toSourceFailed(error);
   return { trouble, detail: toDetail(detail) };
@@ -44,6 +51,8 @@ export class SourceRun {
   private readonly output: ReadingOutput;
   private readonly stopped = new AbortController();
   private position: string | undefined;
+  /** Since when nothing is read, in milliseconds since 1970, until the source's own past has filled that. */
+  private since: number | undefined;
   private readonly run: string;
   private readonly source: HostSource;
   private readonly context: SourceContext;
@@ -55,6 +64,7 @@ export class SourceRun {
     this.context = context;
     this.tell = tell;
     this.position = source.target.position;
+    this.since = readUnfilled(source.target.position) ?? source.target.since;
     this.output = new ReadingOutput(source.points, (batch, readings, position) =>
       tell({ kind: 'readings', run, batch, readings, ...(position === undefined ? {} : { position }) }),
     );
@@ -84,10 +94,12 @@ export class SourceRun {
         const connection = await openConnection({ ...this.source, target }, this.context);
         this.connection = connection;
         if (signal.aborted) break;
+        this.output.forget();
         this.tell({ kind: 'state', run: this.run, isConnected: true });
         await this.read(connection);
       } catch (error) {
         if (signal.aborted) break;
+        if (this.connection) this.since ??= Date.now() - SEEN_LATE_MS;
         this.tell({ kind: 'state', run: this.run, isConnected: false, trouble: toTrouble(error) });
       } finally {
         const { connection } = this;
@@ -101,11 +113,17 @@ export class SourceRun {
 
   /** Reads until the source is lost; rejects then. */
   private async read(connection: SourceConnection<string>): Promise<never> {
-    const points = this.source.points.map(({ address }, index) => ({ index, address }));
+    const points = this.source.points.map(({ address, deadband, factor }, index) => ({
+      index,
+      address,
+      ...(deadband === undefined || factor === 0 ? {} : { deadband: deadband / Math.abs(factor) }),
+    }));
     const unfollowed = connection.follow ? await connection.follow(points, this.output) : points;
-    const loops = [...groupByInterval(unfollowed, this.source)].map(([intervalMs, group]) =>
-      this.poll(connection, group, intervalMs),
-    );
+    const groups = connection.readsTogether
+      ? new Map([[this.source.target.intervalMs, unfollowed]])
+      : groupByInterval(unfollowed, this.source);
+    const loops = [...groups].map(([intervalMs, group]) => this.poll(connection, group, intervalMs));
+    void this.fill(connection, points);
     // A source that comes and goes for months must leave no listener behind each time.
     const over = new AbortController();
     const aborted = new Promise<never>((_resolve, reject) => {
@@ -116,6 +134,33 @@ export class SourceRun {
       return await Promise.race([...loops, aborted, ...(connection.lost ? [connection.lost] : [])]);
     } finally {
       over.abort();
+    }
+  }
+
+  /** Reads what the source kept while it was not read. Where that was is noted until it is done. */
+  private async fill(connection: SourceConnection<string>, points: readonly SourcePoint<string>[]): Promise<void> {
+    const { since: from } = this;
+    if (from === undefined || !connection.readPast) return;
+    const to = Date.now();
+    const span = `${new Date(from).toISOString()} – ${new Date(to).toISOString()}`;
+    try {
+      await this.output.push([], `${UNFILLED}${from}`);
+      const sink = {
+        push: async (readings: Parameters<ReadingOutput['pushPast']>[0]) => {
+          await this.output.whenRoom();
+          await this.output.pushPast(readings);
+        },
+      };
+      const count = await connection.readPast(points, from, to, sink);
+      await this.output.push([], '');
+      this.since = undefined;
+      if (count > 0) this.context.log('info', 'gapFilled', `${span} · ${count}`);
+    } catch (error) {
+      if (this.stopped.signal.aborted || this.connection !== connection) return;
+      const { detail } = toTrouble(error);
+      this.context.log('warning', 'gapUnfilled', [span, detail].filter(Boolean).join(' · '));
+      this.since = undefined;
+      await this.output.push([], '').catch(() => undefined);
     }
   }
 
@@ -148,7 +193,7 @@ export class SourceRun {
 function groupByInterval(
   points: readonly SourcePoint<string>[],
   { points: specs, target }: HostSource,
-): Map<number, SourcePoint<string>[]> {
+): Map<number, readonly SourcePoint<string>[]> {
   const groups = new Map<number, SourcePoint<string>[]>();
   for (const point of points) {
     const intervalMs = specs[point.index]?.intervalMs ?? target.intervalMs;

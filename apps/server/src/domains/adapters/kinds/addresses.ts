@@ -1,7 +1,7 @@
 import type { AdapterKind } from '@twinscape/contract/adapters';
 import { parseBacnetAddress } from './bacnet/address.ts';
 import { parseDatabaseAddress } from './database/address.ts';
-import { parseHttpAddress } from './http/address.ts';
+import { parseDocumentAddress } from './documents/address.ts';
 import { parseModbusAddress } from './modbus/address.ts';
 import { parseMqttAddress } from './mqtt/address.ts';
 import { parseOpcUaAddress } from './opcua/address.ts';
@@ -13,7 +13,7 @@ export const addressParsers = {
   bacnet: parseBacnetAddress,
   opcua: parseOpcUaAddress,
   mqtt: parseMqttAddress,
-  http: parseHttpAddress,
+  http: parseDocumentAddress,
   database: parseDatabaseAddress,
   package: toPackageAddress,
 } as const satisfies Readonly<Record<AdapterKind, (text: string) => object | undefined>>;

@@ -23,14 +23,14 @@ function toTextConnection<Address extends object>(
   const split = (points: readonly SourcePoint<string>[]) => {
     const good: SourcePoint<Address>[] = [];
     const bad: number[] = [];
-    for (const { index, address } of points) {
+    for (const { index, address, deadband } of points) {
       const read = parseOnce(address);
-      if (read) good.push({ index, address: read });
+      if (read) good.push({ index, address: read, ...(deadband === undefined ? {} : { deadband }) });
       else bad.push(index);
     }
     return { good, bad: bad.map((index) => ({ index, quality: 'bad' as const, detail: 'not an address' })) };
   };
-  const { follow, browse, write, lost } = connection;
+  const { follow, readPast, browse, write, lost } = connection;
   return {
     async read(points) {
       const { good, bad } = split(points);
@@ -46,12 +46,18 @@ function toTextConnection<Address extends object>(
           },
         }
       : {}),
+    ...(readPast
+      ? {
+          readPast: (points: readonly SourcePoint<string>[], from: number, to: number, sink: ReadingSink) =>
+            readPast.call(connection, split(points).good, from, to, sink),
+        }
+      : {}),
     ...(browse ? { browse: (nodeId: string | undefined) => browse.call(connection, nodeId) } : {}),
     ...(write
       ? {
           write: async (address: string, value: Parameters<typeof write>[1]) => {
             const read = parseOnce(address);
-            if (read) await write.call(connection, read, value);
+            return read && write.call(connection, read, value);
           },
         }
       : {}),
@@ -59,6 +65,7 @@ function toTextConnection<Address extends object>(
     get position() {
       return connection.position;
     },
+    readsTogether: connection.readsTogether ?? false,
     get hasMore() {
       return connection.hasMore ?? false;
     },

@@ -7,7 +7,12 @@ import type { PackageProgram } from './package/program.ts';
 export type SourceValue = number | bigint | boolean | string;
 
 /** A point as a connection knows it: the place of it in the list that it was given, and its address as it was read. */
-export type SourcePoint<Address> = { readonly index: number; readonly address: Address };
+export type SourcePoint<Address> = {
+  readonly index: number;
+  readonly address: Address;
+  /** In the source's own unit: smaller changes are of no interest. */
+  readonly deadband?: number | undefined;
+};
 
 /**
  * What a source said of one point. `at`: the source's own time, in milliseconds since 1970; absent: it has none. A bad
@@ -32,6 +37,8 @@ export type SourceTarget = {
   readonly program?: PackageProgram | undefined;
   /** How far its past was read, as its connection said. */
   readonly position?: string | undefined;
+  /** Since when nothing was read of it, in milliseconds since 1970; absent: it was not read before, or is. */
+  readonly since?: number | undefined;
 };
 
 export type SourceContext = {
@@ -51,6 +58,9 @@ export type ReadingSink = {
   push(readings: readonly SourceReading[]): Promise<void>;
 };
 
+/** What a source said of a write by itself; without it, the point is read back. */
+export type WriteOutcome = { readonly value: SourceValue | undefined };
+
 /** A source that one is connected to. Every kind passes `kindSuite.ts`. */
 export interface SourceConnection<Address> {
   /** A reading for each of the points. Throws SourceFailed when the source is gone as a whole. */
@@ -60,12 +70,19 @@ export interface SourceConnection<Address> {
    * read at each interval.
    */
   follow?(points: readonly SourcePoint<Address>[], sink: ReadingSink): Promise<readonly SourcePoint<Address>[]>;
+  /**
+   * Hands on what the source kept of the points between two moments (milliseconds since 1970), the oldest first for each
+   * point; answers how many values. Not for kinds whose `position` says how far the past was read.
+   */
+  readPast?(points: readonly SourcePoint<Address>[], from: number, to: number, sink: ReadingSink): Promise<number>;
   /** What lies below an entry; without one, the top. `BROWSED_MAX` at most. */
   browse?(nodeId: string | undefined): Promise<BrowsedNode[]>;
   /** Null gives a value back to whoever else writes it, where the protocol knows that. */
-  write?(address: Address, value: SourceValue | null): Promise<void>;
+  write?(address: Address, value: SourceValue | null): Promise<WriteOutcome | undefined>;
   /** How far the past of the source was read, for the next connection. */
   readonly position?: string | undefined;
+  /** Points share how far the past was read: they are read together, whatever intervals they have. */
+  readonly readsTogether?: boolean | undefined;
   /** More of the past waits: it is to be read at once. */
   readonly hasMore?: boolean | undefined;
   /** Rejects when the source is gone; for sources that are followed. */

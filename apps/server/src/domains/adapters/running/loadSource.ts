@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { type DeviceIdentity, loadDeviceIdentities } from '../../devices/index.ts';
-import { type Adapter, adapterById, loadRun } from '../adapterStore.ts';
+import { type Adapter, type AdapterRun, adapterById, loadRun } from '../adapterStore.ts';
 import type { HostSource } from '../host/messages.ts';
 import type { AdapterPointRow } from '../pointStore.ts';
 import { loadAdapterPoints } from '../pointStore.ts';
@@ -13,9 +13,21 @@ export type LoadedSource = {
   readonly points: readonly AdapterPointRow[];
   readonly devices: ReadonlyMap<string, DeviceIdentity>;
   readonly source: HostSource;
+  /** When it was last read before, in milliseconds since 1970; absent: never, or just now. */
+  readonly since: number | undefined;
   /** The secrets were sealed by another installation. */
   readonly lacksSecrets: boolean;
 };
+
+/** Shorter ones are no gaps, by the rhythm in which an adapter says how it goes. */
+const GAP_MIN_MS = 10_000;
+
+/** The moment from which nothing was read; none where that is no longer ago than its rhythm. */
+function findSince({ intervalMs }: Adapter, run: AdapterRun | undefined): number | undefined {
+  const last = run?.silentSince ?? run?.lastRunAt;
+  if (!last) return undefined;
+  return Date.now() - last.getTime() > Math.max(GAP_MIN_MS, 2 * intervalMs) ? last.getTime() : undefined;
+}
 
 const toProgram = ({ packageFiles, settings }: Adapter) =>
   packageFiles === null
@@ -40,10 +52,12 @@ export async function loadSource({ database }: Platform, adapterId: string): Pro
   // A device that was moved to another project takes nothing of this one.
   const points = rows.filter(({ deviceId, projectId }) => devices.get(deviceId)?.projectId === projectId);
   const secrets = await unsealSecrets(db, adapter.secrets);
+  const since = findSince(adapter, run);
   return {
     adapter,
     points,
     devices,
+    since,
     lacksSecrets: secrets === undefined,
     source: {
       kind: adapter.adapterKind,
@@ -53,6 +67,7 @@ export async function loadSource({ database }: Platform, adapterId: string): Pro
         intervalMs: adapter.intervalMs,
         settings: { ...adapter.settings, ...secrets },
         position: run?.watermark ?? undefined,
+        since,
         program: toProgram(adapter),
       },
       points: points.map(({ address, intervalMs, factor, offset, deadband }) => ({

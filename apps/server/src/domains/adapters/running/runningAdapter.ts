@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { POINT_QUALITIES, type PointQuality } from '@twinscape/contract/adapters';
 import { newId } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DeviceIdentity } from '../../devices/index.ts';
@@ -13,6 +12,7 @@ import { checkWrite } from '../writes.ts';
 import { DeviceLinks } from './deviceLinks.ts';
 import type { LoadedSource } from './loadSource.ts';
 import type { AdapterOutbox, WaitingReading } from './outbox.ts';
+import { type QualityMark, QualityTrack } from './qualityTrack.ts';
 import { MinuteRate } from './rate.ts';
 import { QuestionFailed, type SourceHost } from './sourceHost.ts';
 import { storeReadings } from './storeReadings.ts';
@@ -46,8 +46,7 @@ export class RunningAdapter {
   private trouble: SourceTrouble | undefined;
   private readonly rate = new MinuteRate();
   private lines: NewLogLine[] = [];
-  private readonly qualities = new Map<number, PointQuality>();
-  private changedQualities = new Map<string, QualityChange>();
+  private readonly qualities: QualityTrack;
   private readonly links: DeviceLinks;
   private lastRefused = 0;
   private isWaiting = false;
@@ -60,6 +59,7 @@ export class RunningAdapter {
   constructor(loaded: LoadedSource, parts: RunningParts) {
     this.loaded = loaded;
     this.parts = parts;
+    this.qualities = new QualityTrack(loaded.points);
     this.links = new DeviceLinks(
       parts.platform,
       loaded.devices,
@@ -87,6 +87,8 @@ export class RunningAdapter {
 
   start(): void {
     const { host } = this.parts;
+    // It was read before, by a process that ended or until somebody stopped it.
+    if (this.loaded.since !== undefined) this.mark(this.qualities.lose(this.loaded.since));
     if (this.loaded.lacksSecrets) {
       this.becomeSilent({ trouble: 'secrets', detail: undefined });
       return;
@@ -125,9 +127,7 @@ export class RunningAdapter {
     return this.lines.splice(0);
   }
   takeQualities(): QualityChange[] {
-    const changes = [...this.changedQualities.values()];
-    this.changedQualities = new Map();
-    return changes;
+    return this.qualities.take();
   }
 
   log(level: NewLogLine['level'], event: TroubleKey, detail?: string): void {
@@ -167,6 +167,8 @@ export class RunningAdapter {
     this.trouble = undefined;
     this.lastRunAt = new Date();
     this.log('info', 'connected');
+    const gap = this.qualities.regain(this.lastRunAt.getTime());
+    if (gap) this.log('warning', 'gap', `${new Date(gap.from).toISOString()} – ${new Date(gap.until).toISOString()}`);
     this.links.connect();
   }
 
@@ -175,6 +177,7 @@ export class RunningAdapter {
     this.isConnected = false;
     this.silentSince ??= new Date();
     this.trouble = trouble;
+    this.mark(this.qualities.lose(this.silentSince.getTime()));
     // Tries that fail for the same reason are one line.
     if (isNew) this.log('error', trouble.trouble, trouble.detail);
     this.links.disconnect();
@@ -198,31 +201,27 @@ export class RunningAdapter {
 
   /** By device and moment, with what changed of their qualities. */
   private toWaiting(readings: readonly HostReading[]): WaitingReading[] {
-    const byMoment = new Map<string, { deviceId: string; at: number; values: [string, SourceValue][] }>();
+    const moments = new Moments();
     for (const [index, at, quality, value, detail] of readings) {
       const point = this.loaded.points[index];
       if (!point) continue;
-      const key = `${point.deviceId} ${at}`;
-      const known = byMoment.get(key) ?? { deviceId: point.deviceId, at, values: [] };
-      byMoment.set(key, known);
-      if (value !== undefined) known.values.push([point.pointKey, value]);
-      if (this.noteQuality(index, point, quality, detail)) known.values.push([`${point.pointKey}.quality`, quality]);
+      if (value !== undefined) moments.add(point.deviceId, at, point.pointKey, value);
+      const mark = this.qualities.note(index, quality, at, detail);
+      if (mark) moments.add(point.deviceId, mark.at, `${point.pointKey}.quality`, mark.word);
     }
-    return [...byMoment.values()].filter(({ values }) => values.length > 0);
+    return moments.list();
   }
 
-  /** True when a series tells of the change: from the first time on that a point was not good. */
-  private noteQuality(
-    index: number,
-    point: AdapterPointRow,
-    quality: PointQuality,
-    detail: string | undefined,
-  ): boolean {
-    const before = this.qualities.get(index) ?? point.quality ?? undefined;
-    this.qualities.set(index, quality);
-    if (before === quality || !POINT_QUALITIES.includes(quality)) return false;
-    this.changedQualities.set(point.id, { id: point.id, quality, detail: detail ?? null });
-    return before !== undefined || quality !== 'good';
+  private mark(marks: readonly QualityMark[]): void {
+    const moments = new Moments();
+    for (const { index, at, word } of marks) {
+      const point = this.loaded.points[index];
+      if (point) moments.add(point.deviceId, at, `${point.pointKey}.quality`, word);
+    }
+    const done = this.keep(moments.list()).catch((error: unknown) =>
+      this.parts.platform.log.warn({ err: error, adapter: this.id }, 'a gap of an adapter could not be marked'),
+    );
+    this.inTurn = Promise.all([this.inTurn, done]).then(() => undefined);
   }
 
   private async keep(readings: readonly WaitingReading[]): Promise<void> {
@@ -306,5 +305,21 @@ export class RunningAdapter {
       const { trouble, detail } = error.said;
       throw new Error([findTrouble(trouble).en, detail].filter(Boolean).join(': '));
     }
+  }
+}
+
+/** Values as they are stored: by device and moment. */
+class Moments {
+  private readonly byMoment = new Map<string, { deviceId: string; at: number; values: [string, SourceValue][] }>();
+
+  add(deviceId: string, at: number, key: string, value: SourceValue): void {
+    const name = `${deviceId} ${at}`;
+    const known = this.byMoment.get(name);
+    if (known) known.values.push([key, value]);
+    else this.byMoment.set(name, { deviceId, at, values: [[key, value]] });
+  }
+
+  list(): WaitingReading[] {
+    return [...this.byMoment.values()];
   }
 }

@@ -15,6 +15,8 @@ export type AdapterWorld = {
   waitForValue(key: string, holds: (value: unknown) => boolean): Promise<unknown>;
   readValue(key: string): Promise<unknown>;
   readSeries(key: string): Promise<{ at: number; value: unknown }[]>;
+  /** Waits until a gap of a series is marked where it begins and where it ends. */
+  waitForGap(key: string): Promise<void>;
   changeState(state: 'running' | 'stopped'): Promise<void>;
   waitForState(isConnected: boolean): Promise<void>;
 };
@@ -53,12 +55,28 @@ export async function startAdapterWorld(options: WorldOptions): Promise<AdapterW
     const [sample] = await getTelemetry(app.platform).store.latest([{ type: 'DEVICE', id: deviceId }], [key]);
     return sample?.value;
   };
+  const readSeries = async (key: string) => {
+    const found = await getTelemetry(app.platform).store.raw({
+      entity: { type: 'DEVICE', id: deviceId },
+      keys: [key],
+      from: 0,
+      to: Date.now() + 3_600_000,
+      limit: 10_000,
+      order: 'oldest',
+    });
+    return (found.get(key) ?? []).map(({ at, value }) => ({ at, value }));
+  };
   return {
     app,
     engineer,
     place,
     deviceId,
     readValue,
+    readSeries,
+    async waitForGap(key) {
+      const readEnd = async () => (await readSeries(`${key}.quality`)).slice(-2).map(({ value }) => value);
+      await expect.poll(readEnd, { timeout: 10_000 }).toEqual(['bad', 'good']);
+    },
     async waitForValue(key, holds) {
       let last: unknown;
       await expect
@@ -71,17 +89,6 @@ export async function startAdapterWorld(options: WorldOptions): Promise<AdapterW
         )
         .toBe(true);
       return last;
-    },
-    async readSeries(key) {
-      const found = await getTelemetry(app.platform).store.raw({
-        entity: { type: 'DEVICE', id: deviceId },
-        keys: [key],
-        from: 0,
-        to: Date.now() + 3_600_000,
-        limit: 10_000,
-        order: 'oldest',
-      });
-      return (found.get(key) ?? []).map(({ at, value }) => ({ at, value }));
     },
     async changeState(state) {
       await engineer.must(calls.ChangeProjectAdapterState, { projectId, id: adapterId, state });

@@ -20,6 +20,8 @@ export type OpcUaPeer = {
   /** The sensor is broken, or not. */
   breakSensor(isBroken: boolean): void;
   readSetpoint(): unknown;
+  /** What the method Offset(step) was called with. */
+  readonly calledWith: readonly unknown[];
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,21 @@ export async function startOpcUaServer(port: number, folder?: string): Promise<O
   const setpoint = add('Setpoint', DataType.Float, 21);
   add('Running', DataType.Boolean, true);
   add('Energy', DataType.Int64, [0, 123_456]);
+  addressSpace.installHistoricalDataNode(supply);
+  const calledWith: unknown[] = [];
+  const offset = namespace.addMethod(unit, {
+    browseName: 'Offset',
+    nodeId: 's=AHU1.Offset',
+    inputArguments: [{ name: 'step', dataType: DataType.Double }],
+    outputArguments: [{ name: 'total', dataType: DataType.Double }],
+  });
+  offset.bindMethod((inputs, _context, done) => {
+    calledWith.push(inputs[0]?.value);
+    done(null, {
+      statusCode: StatusCodes.Good,
+      outputArguments: [new Variant({ dataType: DataType.Double, value: Number(inputs[0]?.value) * 2 })],
+    });
+  });
   await server.start();
   return {
     port,
@@ -68,6 +85,7 @@ export async function startOpcUaServer(port: number, folder?: string): Promise<O
         new Variant({ dataType: DataType.Double, value: 0 }),
         isBroken ? StatusCodes.BadSensorFailure : StatusCodes.Good,
       ),
+    calledWith,
     readSetpoint: () => setpoint.readValue().value.value,
     stop: () => server.shutdown(0),
   };

@@ -244,7 +244,7 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
     });
   }
 
-  async write({ type, instance, property }: BacnetAddress, value: SourceValue | null): Promise<void> {
+  async write({ type, instance, property }: BacnetAddress, value: SourceValue | null): Promise<undefined> {
     const priority = readTargetNumber(this.target, 'priority', 16);
     try {
       await this.client.writeProperty(this.peer, { type, instance }, property, [toAppData(type, value)], { priority });

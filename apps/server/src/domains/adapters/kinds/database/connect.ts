@@ -1,5 +1,5 @@
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
-import { toMoment, toScalar } from '../jsonPath.ts';
+import { toMoment, toScalar } from '../documents/jsonPath.ts';
 import {
   readTargetText,
   type SourceConnection,
@@ -25,6 +25,7 @@ class DatabaseConnection implements SourceConnection<DatabaseAddress> {
   /** The newest time that was read, where there is a time column. */
   position: string | undefined;
   hasMore = false;
+  readonly readsTogether: boolean;
   private readonly session: DatabaseSession;
   private readonly target: SourceTarget;
 
@@ -32,6 +33,7 @@ class DatabaseConnection implements SourceConnection<DatabaseAddress> {
     this.session = session;
     this.target = target;
     this.position = target.position;
+    this.readsTogether = readTargetText(target, 'timeColumn') !== '';
     this.lost = session.lost;
   }
 

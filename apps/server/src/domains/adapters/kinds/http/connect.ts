@@ -1,5 +1,7 @@
-import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
-import { findInJson, listScalars, parseJsonPath, toMoment, toScalar } from '../jsonPath.ts';
+import type { BrowsedNode } from '@twinscape/contract/adapters';
+import type { DocumentAddress } from '../documents/address.ts';
+import { findInJson, parseJsonPath } from '../documents/jsonPath.ts';
+import { browseDocument, findRows, readDocument, readPoints } from '../documents/readDocument.ts';
 import {
   readTargetText,
   type SourceConnection,
@@ -12,25 +14,35 @@ import {
   type SourceValue,
 } from '../port.ts';
 import { toSourceFailed } from '../toSourceFailed.ts';
-import type { HttpAddress } from './address.ts';
-import { readCsvTable } from './readCsvTable.ts';
-import { readXmlDocument } from './readXmlDocument.ts';
+import { findNextPage, isOfPast } from './pages.ts';
 
 /** A token is renewed a while before it ends. */
 const TOKEN_LEAD_MS = 30_000;
 const TOKEN_MS = 300_000;
 
+/** Pages of one reading; an interface that has more says so with its next reading. */
+const PAGES_MAX = 50;
+const PAGES_CHARACTERS = 32 * 1024 ** 2;
+/** How far back the first reading of a past goes. */
+const FIRST_MS = 3_600_000;
+
 /** An interface that answers JSON, XML or CSV: asked at each interval, and written to by POST. */
-export const httpKind: SourceKind<HttpAddress> = {
+export const httpKind: SourceKind<DocumentAddress> = {
   connect: async (target, context) => {
     const connection = new HttpConnection(target, context);
     // Reached now, so that wrong settings show at once.
-    await connection.load();
+    await connection.loadPage(connection.firstUrl());
     return connection;
   },
 };
 
-class HttpConnection implements SourceConnection<HttpAddress> {
+class HttpConnection implements SourceConnection<DocumentAddress> {
+  /** The newest time that was read, where the address asks for a span of time. */
+  position: string | undefined;
+  hasMore = false;
+  readonly readsTogether: boolean;
+  /** Characters of the pages of this reading. */
+  private loaded = 0;
   private token: { readonly value: string; readonly until: number } | undefined;
   private readonly target: SourceTarget;
   private readonly context: SourceContext;
@@ -38,42 +50,55 @@ class HttpConnection implements SourceConnection<HttpAddress> {
   constructor(target: SourceTarget, context: SourceContext) {
     this.target = target;
     this.context = context;
+    this.position = target.position;
+    this.readsTogether = isOfPast(this.url());
   }
 
-  /** What the interface says now. */
-  async load(): Promise<unknown> {
-    const body = await this.send('GET', this.url());
-    const format = readTargetText(this.target, 'format');
-    if (format === 'csv') return readCsvTable(body);
-    if (format === 'xml') return readXmlDocument(body);
-    try {
-      return JSON.parse(body);
-    } catch {
-      throw new SourceFailed('answerInvalid', body.slice(0, 100));
+  async loadPage(url: string): Promise<unknown> {
+    const text = await this.send('GET', url);
+    this.loaded += text.length;
+    return readDocument(this.target, text);
+  }
+
+  /** What the interface says now, page by page. */
+  private async load(): Promise<unknown[]> {
+    const template = this.url();
+    const nextPath = parseJsonPath(readTargetText(this.target, 'nextPath')) ?? [];
+    const pages: unknown[] = [];
+    this.hasMore = false;
+    this.loaded = 0;
+    let url: string | undefined = this.firstUrl();
+    while (url !== undefined) {
+      const page: unknown = await this.loadPage(url);
+      pages.push(page);
+      const next = findNextPage(template, page, nextPath, pages.length + 1, findRows(this.target, page));
+      url = next === undefined ? undefined : this.expand(next);
+      if (url !== undefined && (pages.length === PAGES_MAX || this.loaded > PAGES_CHARACTERS)) {
+        this.hasMore = isOfPast(template);
+        if (!this.hasMore) this.context.log('warning', 'answerTooLarge', `${PAGES_MAX} pages`);
+        break;
+      }
     }
+    return pages;
   }
 
-  async read(points: readonly SourcePoint<HttpAddress>[]): Promise<SourceReading[]> {
-    const document = await this.load();
-    const timePath = parseJsonPath(readTargetText(this.target, 'timePath'));
-    const at = timePath && timePath.length > 0 ? toMoment(findInJson(document, timePath)) : undefined;
-    return points.map(({ index, address }) => {
-      const value = toScalar(findInJson(document, address.path));
-      return value === undefined
-        ? { index, quality: 'bad', detail: 'no such value in the answer' }
-        : { index, quality: 'good', value, ...(at === undefined ? {} : { at }) };
-    });
+  async read(points: readonly SourcePoint<DocumentAddress>[]): Promise<SourceReading[]> {
+    const { readings, newest } = readPoints(this.target, points, await this.load());
+    const before = this.position === undefined ? Number.NEGATIVE_INFINITY : Date.parse(this.position);
+    if (this.readsTogether && newest !== undefined && newest > before) this.position = new Date(newest).toISOString();
+    // Nothing newer came: what is asked for next would be the same again.
+    else this.hasMore = false;
+    return readings;
   }
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
     if (nodeId !== undefined) return [];
     const isWritable = readTargetText(this.target, 'writeUrl') !== '';
-    return listScalars(await this.load())
-      .slice(0, BROWSED_MAX)
-      .map(({ path, value }) => ({ nodeId: path, name: path, address: path, value, isWritable, hasChildren: false }));
+    const page = await this.loadPage(this.firstUrl());
+    return browseDocument(this.target, page, isWritable);
   }
 
-  async write({ text }: HttpAddress, value: SourceValue | null): Promise<void> {
+  async write({ text }: DocumentAddress, value: SourceValue | null): Promise<undefined> {
     const url = readTargetText(this.target, 'writeUrl');
     if (url === '') throw new SourceFailed('notSupported');
     const plain = typeof value === 'bigint' ? Number(value) : value;
@@ -82,6 +107,18 @@ class HttpConnection implements SourceConnection<HttpAddress> {
 
   async close(): Promise<void> {
     this.token = undefined;
+  }
+
+  firstUrl(): string {
+    return this.expand(this.url().replaceAll('{page}', '1').replaceAll('{cursor}', ''));
+  }
+
+  /** The span that is asked for begins where the last one ended. */
+  private expand(url: string): string {
+    const from = this.position ?? new Date(Date.now() - FIRST_MS).toISOString();
+    return url
+      .replaceAll('{from}', encodeURIComponent(from))
+      .replaceAll('{to}', encodeURIComponent(new Date().toISOString()));
   }
 
   private url(): string {

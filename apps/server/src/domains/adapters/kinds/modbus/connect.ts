@@ -161,7 +161,7 @@ class ModbusConnection implements SourceConnection<ModbusAddress> {
     });
   }
 
-  async write(address: ModbusAddress, value: SourceValue | null): Promise<void> {
+  async write(address: ModbusAddress, value: SourceValue | null): Promise<undefined> {
     if (value === null) throw new SourceFailed('notSupported');
     const { unit, area, register, type, bit } = address;
     if (area === 'discrete' || area === 'input') throw new SourceFailed('notSupported', area);

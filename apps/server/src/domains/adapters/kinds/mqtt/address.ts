@@ -1,4 +1,4 @@
-import { type PathStep, parseJsonPath } from '../jsonPath.ts';
+import { type PathStep, parseJsonPath } from '../documents/jsonPath.ts';
 
 export type MqttAddress = {
   readonly topic: string;

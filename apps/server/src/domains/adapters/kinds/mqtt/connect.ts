@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BROWSED_MAX, type BrowsedNode } from '@twinscape/contract/adapters';
-import { findInJson, listScalars, parseJsonPath, toMoment, toNumberIfOne, toScalar } from '../jsonPath.ts';
+import { findInJson, listScalars, parseJsonPath, toMoment, toNumberIfOne, toScalar } from '../documents/jsonPath.ts';
 import {
   type ReadingSink,
   readTargetFlag,
@@ -108,7 +108,7 @@ class MqttConnection implements SourceConnection<MqttAddress> {
       .slice(0, BROWSED_MAX);
   }
 
-  async write({ topic, path }: MqttAddress, value: SourceValue | null): Promise<void> {
+  async write({ topic, path }: MqttAddress, value: SourceValue | null): Promise<undefined> {
     if (path) throw new SourceFailed('notSupported', 'a part of a message');
     if (value === null) throw new SourceFailed('notSupported');
     await this.broker.publish(topic, String(value));

@@ -8,8 +8,11 @@ import {
   ClientMonitoredItemGroup,
   type ClientSession,
   ClientSubscription,
+  DataChangeFilter,
+  DataChangeTrigger,
   DataType,
   type DataValue,
+  DeadbandType,
   MessageSecurityMode,
   NodeClass,
   OPCUAClient,
@@ -17,11 +20,11 @@ import {
   SecurityPolicy,
   TimestampsToReturn,
   UserTokenType,
-  type Variant,
   VariantArrayType,
 } from 'node-opcua-client';
 import {
   type ReadingSink,
+  readTargetNumber,
   readTargetText,
   resolveServer,
   type SourceConnection,
@@ -32,9 +35,13 @@ import {
   type SourceReading,
   type SourceTarget,
   type SourceValue,
+  type WriteOutcome,
 } from '../port.ts';
-import { toSourceFailed } from '../toSourceFailed.ts';
 import type { OpcUaAddress } from './address.ts';
+import { readHistory } from './history.ts';
+import { callMethod } from './methods.ts';
+import { toOpcUaFailed } from './toOpcUaFailed.ts';
+import { toReading, toVariantValue } from './values.ts';
 
 const MODES = {
   none: MessageSecurityMode.None,
@@ -167,9 +174,13 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
   }
 
   async read(points: readonly SourcePoint<OpcUaAddress>[]): Promise<SourceReading[]> {
-    const readings: SourceReading[] = [];
-    for (let at = 0; at < points.length; at += NODES_A_READ) {
-      const some = points.slice(at, at + NODES_A_READ);
+    // A method is called, and has no value to be read.
+    const readings: SourceReading[] = points.flatMap(({ index, address }) =>
+      address.objectId === undefined ? [] : [{ index, quality: 'good' as const }],
+    );
+    const variables = points.filter(({ address }) => address.objectId === undefined);
+    for (let at = 0; at < variables.length; at += NODES_A_READ) {
+      const some = variables.slice(at, at + NODES_A_READ);
       const values = await this.session
         .read(some.map(({ address: { nodeId } }) => ({ nodeId, attributeId: AttributeIds.Value })))
         .catch((error: unknown) => {
@@ -192,40 +203,36 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
       priority: 1,
     });
     let gathered: SourceReading[] = [];
-    const flush = (): void => {
-      const readings = gathered;
-      gathered = [];
-      // The server keeps no word of what it said: what is not taken here waits where points wait.
-      sink.push(readings).catch(() => undefined);
+    const gather = (reading: SourceReading): void => {
+      if (gathered.length === 0)
+        setImmediate(() => {
+          const readings = gathered;
+          gathered = [];
+          // The server keeps no word of what it said: what is not taken here waits where points wait.
+          sink.push(readings).catch(() => undefined);
+        });
+      gathered.push(reading);
     };
-    for (let at = 0; at < points.length; at += ITEMS_A_GROUP) {
-      const some = points.slice(at, at + ITEMS_A_GROUP);
-      const group = ClientMonitoredItemGroup.create(
-        subscription,
-        some.map(({ address: { nodeId } }) => ({ nodeId, attributeId: AttributeIds.Value })),
-        { samplingInterval: intervalMs, discardOldest: true, queueSize: QUEUE_SIZE },
-        TimestampsToReturn.Source,
-      );
-      group.on('changed', (_item, value, place) => {
-        const point = some[place];
-        if (!point) return;
-        if (gathered.length === 0) setImmediate(flush);
-        gathered.push(toReading(point.index, value));
-      });
-      await new Promise<void>((resolve, reject) => {
-        group.once('initialized', () => resolve());
-        group.once('err', (word) => reject(new SourceFailed('protocol', word)));
-      });
-      // A node that is not there is never said anything of.
-      for (const [place, item] of group.monitoredItems.entries()) {
-        const point = some[place];
-        const status = item.statusCode;
-        if (point && status && !status.isGood())
-          gathered.push({ index: point.index, quality: 'bad', detail: status.name });
-      }
-      if (gathered.length > 0) setImmediate(flush);
+    const variables = points.filter(({ address }) => address.objectId === undefined);
+    for (const [deadband, same] of groupByDeadband(variables)) {
+      const refused = await monitor(subscription, same, deadband, intervalMs, gather);
+      // What is no number has no deadband, and not every server knows them: all changes come then.
+      await monitor(subscription, refused, undefined, intervalMs, gather);
     }
     return [];
+  }
+
+  /** Of variables whose history the server keeps; the others have none. */
+  async readPast(
+    points: readonly SourcePoint<OpcUaAddress>[],
+    from: number,
+    to: number,
+    sink: ReadingSink,
+  ): Promise<number> {
+    const reachMs = readTargetNumber(this.target, 'historyHours', 24) * 3_600_000;
+    if (reachMs === 0) return 0;
+    const variables = points.filter(({ address }) => address.objectId === undefined);
+    return readHistory(this.session, variables, Math.max(from, to - reachMs), to, sink);
   }
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
@@ -234,7 +241,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
       browseDirection: BrowseDirection.Forward,
       referenceTypeId: 'HierarchicalReferences',
       includeSubtypes: true,
-      nodeClassMask: NodeClass.Object | NodeClass.Variable,
+      nodeClassMask: NodeClass.Object | NodeClass.Variable | NodeClass.Method,
       resultMask: 63,
     });
     const references = (result.references ?? []).slice(0, BROWSED_MAX);
@@ -253,21 +260,23 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
       const id = reference.nodeId.toString();
       const [value, access, description] = details.get(id) ?? [];
       const isVariable = reference.nodeClass === NodeClass.Variable;
+      const isMethod = reference.nodeClass === NodeClass.Method;
       return {
         nodeId: id,
         name: reference.displayName.text ?? reference.browseName.name ?? id,
-        address: isVariable ? id : undefined,
-        dataType: isVariable && value ? DataType[value.value.dataType] : undefined,
+        address: isVariable ? id : isMethod && nodeId !== undefined ? `${nodeId} > ${id}` : undefined,
+        dataType: isMethod ? 'Method' : isVariable && value ? DataType[value.value.dataType] : undefined,
         description: (description?.value.value as { readonly text?: string } | undefined)?.text ?? undefined,
         value: value ? toReading(0, value).value : undefined,
         // CurrentWrite (OPC 10000-3, 8.57).
-        isWritable: (Number(access?.value.value ?? 0) & 2) !== 0,
-        hasChildren: true,
+        isWritable: isMethod || (Number(access?.value.value ?? 0) & 2) !== 0,
+        hasChildren: !isMethod,
       };
     });
   }
 
-  async write({ nodeId }: OpcUaAddress, value: SourceValue | null): Promise<void> {
+  async write({ nodeId, objectId }: OpcUaAddress, value: SourceValue | null): Promise<WriteOutcome | undefined> {
+    if (objectId !== undefined) return { value: await callMethod(this.session, objectId, nodeId, value) };
     if (value === null) throw new SourceFailed('notSupported');
     const dataType = await this.session.getBuiltInDataType(resolveNodeId(nodeId)).catch((error: unknown) => {
       throw toOpcUaFailed(error);
@@ -278,6 +287,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
       value: { value: { dataType, arrayType: VariantArrayType.Scalar, value: toVariantValue(dataType, value) } },
     });
     if (!status.isGood()) throw new SourceFailed('writeRefused', status.name);
+    return undefined;
   }
 
   async close(): Promise<void> {
@@ -288,83 +298,63 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
   }
 }
 
-function toReading(index: number, data: DataValue | undefined): SourceReading {
-  if (!data) return { index, quality: 'bad', detail: 'no value' };
-  const at = data.sourceTimestamp?.getTime();
-  const time = at === undefined || at <= 0 ? {} : { at };
-  const { statusCode } = data;
-  const isUncertain = (statusCode.value & 0xc0000000) >>> 0 === 0x40000000;
-  if (!statusCode.isGood() && !isUncertain) return { index, quality: 'bad', detail: statusCode.name, ...time };
-  const value = toValue(data.value);
-  if (value === undefined) return { index, quality: 'bad', detail: DataType[data.value.dataType], ...time };
-  return {
-    index,
-    value,
-    ...time,
-    ...(isUncertain ? { quality: 'uncertain', detail: statusCode.name } : { quality: 'good' }),
-  };
-}
-
-function toValue({ dataType, arrayType, value }: Variant): SourceValue | undefined {
-  if (arrayType !== VariantArrayType.Scalar || value === null || value === undefined) return undefined;
-  switch (dataType) {
-    case DataType.Boolean:
-      return Boolean(value);
-    case DataType.Int64:
-    case DataType.UInt64: {
-      // Two halves of 32 bits, the high one first.
-      const [high, low] = value as readonly [number, number];
-      const whole = (BigInt(high) << 32n) | BigInt(low >>> 0);
-      const signed = dataType === DataType.Int64 ? BigInt.asIntN(64, whole) : BigInt.asUintN(64, whole);
-      return Number.isSafeInteger(Number(signed)) ? Number(signed) : signed;
-    }
-    case DataType.Float: {
-      const number = Number(Number(value).toPrecision(7));
-      return Number.isFinite(number) ? number : undefined;
-    }
-    case DataType.String:
-      return String(value).slice(0, 10_000);
-    case DataType.DateTime:
-      return value instanceof Date ? value.toISOString() : undefined;
-    case DataType.LocalizedText:
-      return String((value as { readonly text?: string }).text ?? '').slice(0, 10_000);
-    default:
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+function groupByDeadband(
+  points: readonly SourcePoint<OpcUaAddress>[],
+): Map<number | undefined, SourcePoint<OpcUaAddress>[]> {
+  const groups = new Map<number | undefined, SourcePoint<OpcUaAddress>[]>();
+  for (const point of points) {
+    const known = groups.get(point.deadband);
+    if (known) known.push(point);
+    else groups.set(point.deadband, [point]);
   }
+  return groups;
 }
 
-function toVariantValue(dataType: DataType, value: SourceValue): unknown {
-  switch (dataType) {
-    case DataType.Boolean:
-      return typeof value === 'string' ? value === 'true' || value === '1' : Boolean(value);
-    case DataType.String:
-      return String(value);
-    case DataType.LocalizedText:
-      return { text: String(value) };
-    case DataType.DateTime:
-      return new Date(typeof value === 'string' ? value : Number(value));
-    case DataType.Int64:
-    case DataType.UInt64: {
-      const whole = BigInt.asUintN(64, BigInt(typeof value === 'number' ? Math.round(value) : String(value)));
-      return [Number(whole >> 32n), Number(whole & 0xffffffffn)];
+/** Statuses of a server that follows a node, but not with such a filter (OPC 10000-4, 5.12.2). */
+const FILTER_REFUSED = /^Bad(?:MonitoredItemFilter|FilterNotAllowed|Deadband)/;
+
+/**
+ * Follows points; the server leaves out changes below the deadband by itself. Answers those of which it knows no
+ * deadband. A node that is not there is bad at once: nothing is ever said of it.
+ */
+async function monitor(
+  subscription: ClientSubscription,
+  points: readonly SourcePoint<OpcUaAddress>[],
+  deadband: number | undefined,
+  intervalMs: number,
+  onReading: (reading: SourceReading) => void,
+): Promise<SourcePoint<OpcUaAddress>[]> {
+  const refused: SourcePoint<OpcUaAddress>[] = [];
+  const filter =
+    deadband === undefined || deadband <= 0
+      ? undefined
+      : new DataChangeFilter({
+          trigger: DataChangeTrigger.StatusValue,
+          deadbandType: DeadbandType.Absolute,
+          deadbandValue: deadband,
+        });
+  for (let at = 0; at < points.length; at += ITEMS_A_GROUP) {
+    const some = points.slice(at, at + ITEMS_A_GROUP);
+    const group = ClientMonitoredItemGroup.create(
+      subscription,
+      some.map(({ address: { nodeId } }) => ({ nodeId, attributeId: AttributeIds.Value })),
+      { samplingInterval: intervalMs, discardOldest: true, queueSize: QUEUE_SIZE, ...(filter ? { filter } : {}) },
+      TimestampsToReturn.Source,
+    );
+    group.on('changed', (_item, value, place) => {
+      const point = some[place];
+      if (point) onReading(toReading(point.index, value));
+    });
+    await new Promise<void>((resolve, reject) => {
+      group.once('initialized', () => resolve());
+      group.once('err', (word) => reject(new SourceFailed('protocol', word)));
+    });
+    for (const [place, { statusCode }] of group.monitoredItems.entries()) {
+      const point = some[place];
+      if (!point || !statusCode || statusCode.isGood()) continue;
+      if (filter && FILTER_REFUSED.test(statusCode.name)) refused.push(point);
+      else onReading({ index: point.index, quality: 'bad', detail: statusCode.name });
     }
-    case DataType.Float:
-    case DataType.Double:
-      return Number(value);
-    default:
-      return Math.round(Number(value));
   }
-}
-
-/** What a server said, in our words; its own are names of status codes. */
-function toOpcUaFailed(error: unknown): SourceFailed {
-  if (error instanceof SourceFailed) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  if (/BadUserAccessDenied|BadIdentityToken/.test(message)) return new SourceFailed('credentials');
-  if (/BadSecurity|BadCertificate|certificate/i.test(message)) return new SourceFailed('security', message);
-  if (/ECONNREFUSED|connect/i.test(message) && /refus/i.test(message)) return new SourceFailed('refused');
-  if (/timeout|BadTimeout|timed out/i.test(message)) return new SourceFailed('timeout');
-  if (/connection|socket|disconnect|BadSessionClosed|BadSessionIdInvalid/i.test(message))
-    return new SourceFailed('lost');
-  return toSourceFailed(error);
+  return refused;
 }

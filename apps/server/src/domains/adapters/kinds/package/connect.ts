@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BROWSED_MAX, type BrowsedNode, POINT_QUALITIES } from '@twinscape/contract/adapters';
 import { z } from 'zod';
-import { toMoment, toScalar } from '../jsonPath.ts';
+import { toMoment, toScalar } from '../documents/jsonPath.ts';
 import {
   type ReadingSink,
   type SourceConnection,
@@ -152,7 +152,7 @@ class PackageConnection implements SourceConnection<PackageAddress> {
     }));
   }
 
-  async write({ text }: PackageAddress, value: SourceValue | null): Promise<void> {
+  async write({ text }: PackageAddress, value: SourceValue | null): Promise<undefined> {
     if ((await this.call('has', 'write')) !== true) throw new SourceFailed('notSupported');
     await this.call('write', text, typeof value === 'bigint' ? String(value) : value);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInJson, parseJsonPath } from '../jsonPath.ts';
+import { findInJson, parseJsonPath } from './jsonPath.ts';
 import { readXmlDocument } from './readXmlDocument.ts';
 
 const find = (xml: string, path: string) => findInJson(readXmlDocument(xml), parseJsonPath(path) ?? []);

@@ -1,4 +1,4 @@
-import type { SourceValue } from './port.ts';
+import type { SourceValue } from '../port.ts';
 
 /** A step into a document: a name, a place in a list, or the first item of a list whose field has a value. */
 export type PathStep =
