@@ -84,6 +84,8 @@ export type Config = {
    * (docs/alarm-notices.md).
    */
   readonly outboundAllow: AllowList;
+  /** Folders that adapters may read, by the names that people use for them. */
+  readonly fileDrops: ReadonlyMap<string, string>;
   /** What every limit of calls a minute is multiplied by. */
   readonly rateFactor: number;
   /** Days that a cleared alarm is kept; 0 for ever. */
@@ -153,6 +155,8 @@ export const VARIABLES = {
     'address of map tiles for dashboards, such as https://tiles.example/{z}/{x}/{y}.png; default none, places stand on a plain ground',
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443, or of networks with a port such as 10.20.0.0/16:502, * for all ports: places on this machine and in private networks that web hooks and adapters may reach; default none, the open internet alone',
+  TWINSCAPE_FILE_DROPS:
+    'comma list of name=folder such as meters=/srv/meters: folders of this machine in which adapters may read files that others put there; default none',
   TWINSCAPE_RATE_FACTOR:
     'whole number that every limit of calls a minute is multiplied by, such as 10 where very many people share one address; default 1',
   TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
@@ -242,6 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
     mapTiles: mapTiles(given('TWINSCAPE_MAP_TILES')),
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
+    fileDrops: fileDrops(given('TWINSCAPE_FILE_DROPS')),
     rateFactor: whole(given('TWINSCAPE_RATE_FACTOR'), 1, 'TWINSCAPE_RATE_FACTOR', 1, 1_000),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
@@ -391,6 +396,18 @@ function endpoints(text: string | undefined): AllowList {
           `TWINSCAPE_OUTBOUND_ALLOW: "${part.trim()}" is not host:port such as 10.0.4.7:8080, or a network such as 10.20.0.0/16:502`,
         );
       return listed;
+    }),
+  );
+}
+
+function fileDrops(text: string | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    (text ?? '').split(',').flatMap((part) => {
+      if (text === undefined || text.trim() === '') return [];
+      const [, name, folder] = /^\s*([\p{L}\p{N}._-]{1,60})=(\/.*?)\s*$/u.exec(part) ?? [];
+      if (name === undefined || folder === undefined)
+        throw new ConfigError(`TWINSCAPE_FILE_DROPS: "${part.trim()}" is not name=/folder such as meters=/srv/meters`);
+      return [[name, folder] as const];
     }),
   );
 }

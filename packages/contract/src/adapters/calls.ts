@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { formalAccess, platformAccess, projectAccess, selfAccess, withCookieAccess } from '../core/access.ts';
-import { get, post } from '../core/call.ts';
+import {
+  formalAccess,
+  openAccess,
+  platformAccess,
+  projectAccess,
+  selfAccess,
+  withCookieAccess,
+} from '../core/access.ts';
+import { call, get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, instant, listResult, oneOrSeveral, optionalLine, paging, paragraph, singleLine } from '../core/fields.ts';
-import { LARGE_BODY } from '../core/limits.ts';
+import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
 import { exportedFile, exportFormat, importChoices, importUpload, sheetReading } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
@@ -31,6 +38,7 @@ import {
   adapterTrial,
   browsedNode,
   pointImportReport,
+  pushAddress,
 } from './shapes.ts';
 
 const ofPlatform = (name: string) => `/api/Adapter/${name}`;
@@ -280,6 +288,41 @@ export const adapterCalls = {
     title: { cn: '导出点位', en: 'Points of an adapter in a project as an Excel or csv file' },
     input: z.object({ ...ofAdapter, ...exportFormat }),
     ...exportedFile,
+  }),
+  RenewAdapterPushAddress: post('T-ADP-16', ofPlatform('RenewAdapterPushAddress'), platformAccess(), {
+    title: {
+      cn: '生成平台适配器的推送地址',
+      en: 'Make the address that another system pushes values of an adapter of the platform to; the one before ends',
+    },
+    input: z.object({ adapterId }),
+    result: pushAddress,
+  }),
+  RenewProjectAdapterPushAddress: post('T-ADP-17', ofProject('RenewProjectAdapterPushAddress'), formalEditors(), {
+    title: {
+      cn: '生成项目适配器的推送地址',
+      en: 'Make the address that another system pushes values of an adapter to; the one before ends',
+    },
+    input: z.object(ofAdapter),
+    result: pushAddress,
+  }),
+  PushAdapterValues: call({
+    id: 'T-ADP-18',
+    method: 'POST',
+    path: '/api/push/{pushToken}',
+    title: {
+      cn: '推送数据',
+      en: 'Values of another system, in the format that the adapter names. Answers how many points were read, once they are stored; null: they are kept and will be',
+    },
+    access: openAccess(),
+    rate: 'device',
+    style: 'thing',
+    bare: true,
+    effect: 'own',
+    loop: true,
+    textBody: 'payload',
+    maxBody: USUAL_BODY,
+    input: z.object({ pushToken: z.string().min(1).max(100), payload: z.string() }),
+    result: z.object({ points: z.number().int().nullable() }),
   }),
   UploadProjectAdapterPackage: post(
     'C-ADP-14',

@@ -34,5 +34,7 @@ export const adapterFieldLabels = {
   isGivenBack: { cn: '交还控制', en: 'Give back' },
   level: { cn: '级别', en: 'Level' },
   isTrial: { cn: '仅检查', en: 'Check only' },
+  pushToken: { cn: '推送地址', en: 'Push address' },
+  payload: { cn: '数据', en: 'Values' },
   columns: { cn: '列的对应', en: 'Columns' },
 } satisfies FieldLabels;

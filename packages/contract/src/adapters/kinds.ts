@@ -10,7 +10,17 @@ export const ADAPTER_TYPE_TITLES = {
 } as const satisfies Readonly<Record<AdapterType, Text>>;
 
 /** The protocols that are spoken. */
-export const ADAPTER_KINDS = ['modbus', 'bacnet', 'opcua', 'mqtt', 'http', 'database', 'package'] as const;
+export const ADAPTER_KINDS = [
+  'modbus',
+  'bacnet',
+  'opcua',
+  'mqtt',
+  'http',
+  'push',
+  'database',
+  'file',
+  'package',
+] as const;
 export type AdapterKind = (typeof ADAPTER_KINDS)[number];
 
 type FieldBase = {
@@ -48,6 +58,8 @@ export type AdapterKindSpec = {
   readonly addressHint: Text;
   readonly canBrowse: boolean;
   readonly canWrite: boolean;
+  /** Only administrators of the platform may set it up: it reads what belongs to the server. */
+  readonly isOfPlatform?: true;
   /** It hears of changes by itself; otherwise it asks at each interval. */
   readonly isFollowing?: true;
   readonly settings: readonly AdapterSetting[];
@@ -63,6 +75,47 @@ const timeout = {
   default: 3_000,
   least: 100,
   most: 20_000,
+} as const satisfies AdapterSetting;
+
+const documentFormat = {
+  name: 'format',
+  title: { cn: '格式', en: 'Format' },
+  input: 'choice',
+  default: 'json',
+  options: [option('json', 'JSON'), option('xml', 'XML'), option('csv', 'CSV')],
+} as const satisfies AdapterSetting;
+const recordTime = {
+  name: 'timePath',
+  title: { cn: '数据时间', en: 'Time of the values' },
+  hint: {
+    cn: 'JSON 路径，有记录列表时为记录中的字段；没有则取到达时间',
+    en: 'A JSON path, within a record where there is a list of records; without one the time of arrival counts',
+  },
+  input: 'text',
+  max: 200,
+} as const satisfies AdapterSetting;
+const recordList = {
+  name: 'rowsPath',
+  title: { cn: '记录列表', en: 'List of records' },
+  hint: {
+    cn: '列表的 JSON 路径，如 data.items；内容本身为列表或 CSV 的各行时填“.”。点位地址写作 [name=AHU-1].temp',
+    en: 'JSON path of a list, such as data.items, or “.” where the whole is a list, as the rows of CSV are. Points are then [name=AHU-1].temp.',
+  },
+  input: 'text',
+  max: 200,
+} as const satisfies AdapterSetting;
+const documentAddressHint = {
+  cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；XML 的子元素与属性同样按名称书写；CSV 用 key.column（行键、列名）',
+  en: 'A JSON path, such as data[0].temperature; an item of a list by a field is data[name=AHU-1].value; of XML children and attributes are named alike; of CSV it is rowKey.column',
+} as const satisfies Text;
+const silence = {
+  name: 'silenceSeconds',
+  title: { cn: '多久没有数据算无应答（秒）', en: 'Silent after (seconds)' },
+  hint: { cn: '0 为不判断', en: '0 never' },
+  input: 'number',
+  default: 600,
+  least: 0,
+  most: 604_800,
 } as const satisfies AdapterSetting;
 
 const userName = (when?: FieldBase['when']) =>
@@ -265,10 +318,7 @@ export const ADAPTER_KIND_SPECS = {
     about: { cn: '定时读取返回 JSON、XML 或 CSV 的网址', en: 'Asks an address that answers JSON, XML or CSV' },
     adapterType: 'http',
     addressExample: 'data[0].temperature',
-    addressHint: {
-      cn: 'JSON 路径，如 data[0].temperature；列表中按字段查找写作 data[name=AHU-1].value；XML 的子元素与属性同样按名称书写；CSV 用 key.column（行键、列名）',
-      en: 'A JSON path, such as data[0].temperature; an item of a list by a field is data[name=AHU-1].value; of XML children and attributes are named alike; of CSV it is rowKey.column',
-    },
+    addressHint: documentAddressHint,
     canBrowse: true,
     canWrite: true,
     settings: [
@@ -283,35 +333,9 @@ export const ADAPTER_KIND_SPECS = {
         isRequired: true,
         max: 2_000,
       },
-      {
-        name: 'format',
-        title: { cn: '格式', en: 'Format' },
-        input: 'choice',
-        default: 'json',
-        options: [same('json'), same('xml'), same('csv')].map(({ value }) =>
-          option(value, value.toUpperCase(), value.toUpperCase()),
-        ),
-      },
-      {
-        name: 'timePath',
-        title: { cn: '应答中的时间', en: 'Time in the answer' },
-        hint: {
-          cn: 'JSON 路径，有记录列表时为记录中的字段；没有则取读取时间',
-          en: 'A JSON path, within a record where there is a list of records; without one the time of reading counts',
-        },
-        input: 'text',
-        max: 200,
-      },
-      {
-        name: 'rowsPath',
-        title: { cn: '记录列表', en: 'List of records' },
-        hint: {
-          cn: '列表的 JSON 路径，如 data.items；应答本身为列表时填“.”。点位地址写作 [name=AHU-1].temp',
-          en: 'JSON path of a list, such as data.items, or “.” where the answer is a list. Points are then [name=AHU-1].temp.',
-        },
-        input: 'text',
-        max: 200,
-      },
+      documentFormat,
+      recordList,
+      recordTime,
       {
         name: 'nextPath',
         title: { cn: '下一页', en: 'Next page' },
@@ -374,6 +398,20 @@ export const ADAPTER_KIND_SPECS = {
       },
     ],
   },
+  push: {
+    title: { cn: 'HTTP 推送', en: 'HTTP push' },
+    about: {
+      cn: '对方系统把 JSON、XML 或 CSV 推送到平台生成的地址',
+      en: 'Another system posts JSON, XML or CSV to an address that is made here',
+    },
+    adapterType: 'http',
+    addressExample: 'data[0].temperature',
+    addressHint: documentAddressHint,
+    canBrowse: true,
+    canWrite: false,
+    isFollowing: true,
+    settings: [documentFormat, recordList, recordTime, silence],
+  },
   database: {
     title: { cn: '数据库', en: 'Database' },
     about: {
@@ -428,6 +466,55 @@ export const ADAPTER_KIND_SPECS = {
         max: 200,
       },
       timeout,
+    ],
+  },
+  file: {
+    title: { cn: '文件投放', en: 'File drop' },
+    about: {
+      cn: '读取放入服务器文件夹的 CSV、JSON 或 XML 文件',
+      en: 'Reads CSV, JSON or XML files that appear in a folder of the server',
+    },
+    adapterType: 'system',
+    addressExample: '[name=AHU-1].temp',
+    addressHint: documentAddressHint,
+    canBrowse: true,
+    canWrite: false,
+    isOfPlatform: true,
+    settings: [
+      {
+        name: 'folder',
+        title: { cn: '文件夹', en: 'Folder' },
+        hint: {
+          cn: '运维人员在 TWINSCAPE_FILE_DROPS 中列出的名称',
+          en: 'A name that the operator listed in TWINSCAPE_FILE_DROPS',
+        },
+        input: 'text',
+        isRequired: true,
+        max: 60,
+      },
+      {
+        name: 'pattern',
+        title: { cn: '文件名', en: 'File names' },
+        hint: { cn: '* 代表任意字符，如 meters-*.csv', en: '* stands for any characters, as in meters-*.csv' },
+        input: 'text',
+        default: '*',
+        max: 100,
+      },
+      { ...documentFormat, default: 'csv' },
+      { ...recordList, default: '.' },
+      recordTime,
+      {
+        name: 'afterwards',
+        title: { cn: '读取之后', en: 'Afterwards' },
+        input: 'choice',
+        default: 'move',
+        options: [
+          option('move', '移到 done 文件夹', 'Move to the folder “done”'),
+          option('delete', '删除', 'Delete'),
+          option('keep', '保留', 'Leave'),
+        ],
+      },
+      silence,
     ],
   },
   package: {

@@ -21,3 +21,8 @@ export const BROWSED_MAX = 2_000;
 export const ADAPTER_LOG_KEPT = 1_000;
 /** A foreign system is given so long to answer a question of a person, in milliseconds. */
 export const ADAPTER_QUESTION_MS = 20_000;
+/** What was pushed to one adapter and is not read yet: messages, and bytes of them. */
+export const PUSHES_WAITING_MAX = 1_000;
+export const PUSHES_WAITING_BYTES = 64 * 1024 ** 2;
+/** Who pushes is told whether it was read, for so long; then, that it is kept and will be. In milliseconds. */
+export const PUSH_ANSWER_MS = 5_000;

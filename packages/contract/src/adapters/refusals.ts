@@ -118,4 +118,31 @@ export const adapterRefusals = defineRefusals({
     cn: '写入上限不能小于写入下限',
     en: 'The upper limit of writes cannot be below the lower one',
   },
+  'adapter.notPush': {
+    code: 400,
+    cn: '此适配器的接入协议不是“HTTP 推送”',
+    en: 'The protocol of this adapter is not “HTTP push”',
+  },
+  'adapter.pushUnknown': { code: 401, cn: '推送地址无效或已更换', en: 'This address is not valid, or was replaced' },
+  'adapter.pushStopped': {
+    code: 409,
+    cn: '适配器已停止，不接收数据',
+    en: 'The adapter is stopped and takes no values',
+  },
+  'adapter.pushFull': {
+    code: 503,
+    cn: '等待处理的数据过多，请稍后再推送',
+    en: 'Too much waits to be read. Push again later.',
+  },
+  'adapter.pushUnread': { code: 400, cn: '数据无法读取：{trouble}', en: 'The values cannot be read: {trouble}' },
+  'adapter.folderUnknown': {
+    code: 400,
+    cn: '没有名为“{name}”的文件夹，须由运维人员在 TWINSCAPE_FILE_DROPS 中列出',
+    en: 'There is no folder “{name}”. The operator must list it in TWINSCAPE_FILE_DROPS.',
+  },
+  'adapter.administratorOnly': {
+    code: 403,
+    cn: '此接入协议读取服务器上的文件，只能由平台管理员设置',
+    en: 'This protocol reads files of the server. Only administrators of the platform can set it up.',
+  },
 });

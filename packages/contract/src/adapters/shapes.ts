@@ -56,6 +56,8 @@ export const adapterDetail = adapterRow.extend({
   settings: z.record(z.string(), z.unknown()),
   /** Names of the secrets that are kept. */
   secretNames: z.array(z.string()),
+  /** Of one that others push to: when its address was made. It is told once, when it is made. */
+  pushAddressTime: instant().optional(),
   createUserName: personName(),
 });
 export type AdapterDetail = z.output<typeof adapterDetail>;
@@ -142,3 +144,6 @@ export const adapterTrial = z.object({
   ),
 });
 export type AdapterTrial = z.output<typeof adapterTrial>;
+
+/** Where another system pushes values to: a path of this server. */
+export const pushAddress = z.object({ path: z.string() });

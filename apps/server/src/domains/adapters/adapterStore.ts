@@ -108,6 +108,12 @@ export async function adapterById(db: Db, id: string): Promise<Adapter | undefin
   return row;
 }
 
+/** The adapter that a token in an address stands for. */
+export async function findAdapterByPushHash(db: Db, pushHash: string): Promise<Adapter | undefined> {
+  const [row] = await db.select(columns).from(adapterTable).where(eq(adapterTable.pushHash, pushHash));
+  return row;
+}
+
 export const countAdapters = (db: Db, owner: AdapterOwner): Promise<number> =>
   db.$count(adapterTable, isOwnedBy(owner));
 

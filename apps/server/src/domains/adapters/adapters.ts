@@ -1,9 +1,11 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import {
   ADAPTERS_MAX,
+  type AdapterKind,
   type AdapterRow,
   type AdapterState,
   type adapterCalls,
+  getKindSpec,
   adapterRefusals as refusals,
 } from '@twinscape/contract/adapters';
 import type { Db } from '../../platform/db/index.ts';
@@ -26,7 +28,8 @@ import { type AdapterCaller, adapterEventData, changeAdapters } from './changes.
 import { adapterEvents } from './events.ts';
 import { deleteLogOfAdapters } from './logStore.ts';
 import { deletePointsOfAdapters } from './pointStore.ts';
-import { readAdapterForm, refuseForbiddenAddress, refuseOldVersion } from './readAdapterForm.ts';
+import { deletePushesOfAdapters } from './pushStore.ts';
+import { readAdapterForm, refuseForbiddenPlace, refuseOldVersion } from './readAdapterForm.ts';
 import { sealSecrets, unsealSecrets } from './secrets.ts';
 import { toAdapterRow } from './toResponse.ts';
 
@@ -43,7 +46,7 @@ export async function requireAdapter(db: Db, caller: AdapterCaller, id: string):
 }
 
 /** One to be changed, held: a project changes its own, and those of the platform are its administrators'. */
-async function requireOwnAdapter(tx: Db, caller: AdapterCaller, id: string): Promise<Adapter> {
+export async function requireOwnAdapter(tx: Db, caller: AdapterCaller, id: string): Promise<Adapter> {
   const found = await findAdapter(tx, toOwner(caller), id, 'update');
   if (!found) throw refuse(refusals['adapter.notFound']);
   if ((found.projectId ?? undefined) !== caller.project?.projectId) throw refuse(refusals['adapter.ofPlatform']);
@@ -54,7 +57,8 @@ async function requireOwnAdapter(tx: Db, caller: AdapterCaller, id: string): Pro
 export async function addAdapter(caller: AdapterCaller, form: Form): Promise<AdapterRow> {
   const { platform, actor, project, language } = caller;
   const read = readAdapterForm(form, undefined, language);
-  await refuseForbiddenAddress(platform, read, language);
+  refuseMember(caller, read.values.adapterKind);
+  await refuseForbiddenPlace(platform, read, language);
   const secrets = withoutEmpty(read.secrets);
   return changeAdapters(caller, undefined, async (tx) => {
     if ((await countAdapters(tx, toOwner(caller))) >= ADAPTERS_MAX)
@@ -85,7 +89,8 @@ export async function changeAdapter(
   const before = await findAdapter(platform.database.db, toOwner(caller), id);
   if (!before) throw refuse(refusals['adapter.notFound']);
   const read = readAdapterForm(form, before, language);
-  await refuseForbiddenAddress(platform, read, language);
+  refuseMember(caller, read.values.adapterKind);
+  await refuseForbiddenPlace(platform, read, language);
   return changeAdapters(caller, [id], async (tx) => {
     const current = await requireOwnAdapter(tx, caller, id);
     refuseOldVersion(current, version);
@@ -118,6 +123,7 @@ export async function deleteAdapters(caller: AdapterCaller, sent: string | reado
     await letDevicesSpeakThemselves(tx, ids);
     await deletePointsOfAdapters(tx, ids);
     await deleteLogOfAdapters(tx, ids);
+    await deletePushesOfAdapters(tx, ids);
     await deleteAdapterRows(tx, ids);
     for (const adapter of found)
       await platform.events.emit(tx, adapterEvents.deleted, actor, {
@@ -146,6 +152,11 @@ export async function changeAdapterState(
     }
     return requireAdapter(tx, caller, id);
   });
+}
+
+/** What reads files of the server is set up by those who run it. */
+function refuseMember({ session }: AdapterCaller, kind: AdapterKind): void {
+  if (getKindSpec(kind).isOfPlatform && session.memberType !== 0) throw refuse(refusals['adapter.administratorOnly']);
 }
 
 const loadRow = async (tx: Db, caller: AdapterCaller, id: string): Promise<AdapterRow> =>

@@ -11,7 +11,7 @@ import { POINT_SERIES_TAKEN } from './pointStore.ts';
 import { ADAPTER_CHANGED } from './signals.ts';
 
 /** Who makes a call about adapters: of a project, or of the platform where there is none. */
-export type AdapterCaller = Pick<Context, 'platform' | 'actor' | 'language'> & {
+export type AdapterCaller = Pick<Context, 'platform' | 'actor' | 'language' | 'session'> & {
   readonly project: ProjectScope | undefined;
 };
 

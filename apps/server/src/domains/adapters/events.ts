@@ -10,6 +10,10 @@ export const adapterEvents = {
     cn: '为适配器“{name}”上传适配器包“{file}”',
     en: 'Uploaded the package “{file}” of the adapter “{name}”',
   }),
+  pushAddressRenewed: adapterEvent('pushAddressRenewed', 'UPDATED', {
+    cn: '生成适配器“{name}”的推送地址',
+    en: 'Made a push address for the adapter “{name}”',
+  }),
   pointsSaved: adapterEvent('pointsSaved', 'UPDATED', {
     cn: '保存适配器“{name}”的 {count} 个点位',
     en: 'Saved {count} {count|point|points} of the adapter “{name}”',

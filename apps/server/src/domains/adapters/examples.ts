@@ -1,4 +1,4 @@
-import type { adapterCalls } from '@twinscape/contract/adapters';
+import type { AdapterKind, adapterCalls } from '@twinscape/contract/adapters';
 import { newId } from '../../platform/db/index.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/index.ts';
 import { deflatedZip } from '../../platform/zip/deflatedZip.fixture.ts';
@@ -23,12 +23,16 @@ const SHEET = new Uint8Array(
 );
 
 /** A stopped adapter of 滨江大厦, or of the platform. */
-export async function adapterIn(app: TestApp, projectId: string | null = app.world.east.tower): Promise<string> {
+export async function adapterIn(
+  app: TestApp,
+  projectId: string | null = app.world.east.tower,
+  adapterKind: AdapterKind = 'modbus',
+): Promise<string> {
   const { id } = await insertAdapter(app.platform.database.db, {
     companyId: projectId === null ? null : app.world.east.id,
     projectId,
     adapterName: `适配器 ${newId()}`,
-    adapterKind: 'modbus',
+    adapterKind,
     intervalMs: 1_000,
     serverIp: '192.0.2.1',
     serverPort: 502,
@@ -102,6 +106,12 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
   ReadAdapterPointFile: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
   ImportAdapterPoints: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
   ExportAdapterPoints: { input: ofOne },
+  RenewAdapterPushAddress: { input: async (app) => ({ adapterId: await adapterIn(app, null, 'push') }) },
+  RenewProjectAdapterPushAddress: {
+    input: async (app) => ({ ...tower(app), adapterId: await adapterIn(app, app.world.east.tower, 'push') }),
+  },
+  // No session helps here: only the token in the address does, and this one is nobody's.
+  PushAdapterValues: { input: () => ({ pushToken: 'nobody', payload: '{}' }), answers: 401 },
   UploadProjectAdapterPackage: {
     input: (app) => ({ ...tower(app), adapterName: `适配器 ${newId()}` }),
     files: { file: { name: 'meter.zip', body: EXAMPLE_PACKAGE, type: 'application/zip' } },

@@ -14,6 +14,7 @@ import { ExportAdapterPoints } from './calls/ExportAdapterPoints.ts';
 import { GetAdapterPointList } from './calls/GetAdapterPointList.ts';
 import { ImportAdapterPoints } from './calls/ImportAdapterPoints.ts';
 import { adaptersOfPlatform, adaptersOfProject } from './calls/ofBothScopes.ts';
+import { PushAdapterValues } from './calls/PushAdapterValues.ts';
 import { ReadAdapterPointFile } from './calls/ReadAdapterPointFile.ts';
 import { SaveAdapterPoints } from './calls/SaveAdapterPoints.ts';
 import { UploadProjectAdapterPackage } from './calls/UploadProjectAdapterPackage.ts';
@@ -22,6 +23,7 @@ import { followDemoPlant, seedAdapters } from './demo/seed.ts';
 import { adapterEvents } from './events.ts';
 import { deleteLogOfAdapters } from './logStore.ts';
 import { deleteAdapterPointsOfProject, deletePointsOfAdapters, deletePointsOfDevices } from './pointStore.ts';
+import { deletePushesOfAdapters } from './pushStore.ts';
 import { adapterRunnerService } from './running/adapterRunner.ts';
 import { ADAPTER_CHANGED } from './signals.ts';
 
@@ -39,6 +41,7 @@ export const adapters: Domain = {
     DeleteAdapterPoints,
     WriteAdapterPoint,
     DownloadAdapterPointModel,
+    PushAdapterValues,
     ReadAdapterPointFile,
     ImportAdapterPoints,
     ExportAdapterPoints,
@@ -65,6 +68,7 @@ export const adapters: Domain = {
       await deleteAdapterPointsOfProject(tx, projectId);
       await deletePointsOfAdapters(tx, ids);
       await deleteLogOfAdapters(tx, ids);
+      await deletePushesOfAdapters(tx, ids);
       await deleteAdapterRows(tx, ids);
       await notifyChannel(tx, ADAPTER_CHANGED, '');
     });

@@ -151,11 +151,11 @@ function readSetting(spec: AdapterSetting, given: unknown): SettingValue | undef
 }
 
 /**
- * Refuses an address that may not be reached today; that is judged again with every connection. Not within a
- * transaction: it asks the network.
+ * Refuses an address that may not be reached today, which is judged again with every connection, and a folder that the
+ * operator did not list. Not within a transaction: it asks the network.
  */
-export async function refuseForbiddenAddress(
-  { outbound }: Platform,
+export async function refuseForbiddenPlace(
+  { outbound, config }: Platform,
   { values }: ReadForm,
   language: Language,
 ): Promise<void> {
@@ -171,6 +171,9 @@ export async function refuseForbiddenAddress(
   };
   if (serverIp !== null && serverPort !== null)
     await check('serverIp', `${serverIp}:${serverPort}`, () => outbound.resolve(serverIp, serverPort));
+  const { folder } = settings;
+  if (values.adapterKind === 'file' && typeof folder === 'string' && !config.fileDrops.has(folder))
+    throw toFieldRefusal('settings.folder', refusals['adapter.folderUnknown'], language, { name: folder });
   for (const name of ['url', 'tokenUrl', 'writeUrl']) {
     const url = settings[name];
     if (typeof url === 'string' && url !== '')

@@ -30,6 +30,9 @@ export const adapterTable = pgTable(
     /** The file that was uploaded for it, and the texts of it that are kept, by their paths. */
     packagePath: text(),
     packageFiles: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** Of the token in the address that others push to (SHA-256, hex), and when it was made. */
+    pushHash: text(),
+    pushMadeAt: timestamptz(),
     state: text().$type<AdapterState>().notNull(),
     /** Counts up with every change of it and of its points: whoever runs it reads it anew. */
     version: integer().notNull().default(1),
@@ -38,6 +41,7 @@ export const adapterTable = pgTable(
     search: searchColumn(sql`"adapter_name"`),
   },
   (table) => [
+    uniqueIndex('adapter_push_hash').on(table.pushHash),
     uniqueIndex('adapter_name').on(orTop(table.projectId), lowerCase(table.adapterName)),
     index('adapter_newest').on(table.projectId, table.createdAt, table.id),
   ],
@@ -126,4 +130,24 @@ export const adapterQuestionTable = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('adapter_question_created').on(table.createdAt)],
+);
+
+/** What others pushed and is not read yet, in the order in which it came. */
+export const adapterPushTable = pgTable(
+  'adapter_push',
+  {
+    id: rowId(),
+    adapterId: uuid().notNull(),
+    /** Gone when it is read. */
+    body: text(),
+    /** Why it could not be read. */
+    trouble: text(),
+    troubleDetail: text(),
+    points: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('adapter_push_order').on(table.adapterId, table.id),
+    index('adapter_push_created').on(table.createdAt),
+  ],
 );

@@ -56,5 +56,6 @@ export const toAdapterDetail = (found: AdapterWithRun, language: Language): Adap
   ...toAdapterRow(found, language),
   settings: { ...found.adapter.settings },
   secretNames: [...found.adapter.secretNames],
+  pushAddressTime: found.adapter.pushMadeAt ?? undefined,
   createUserName: found.adapter.createUserName,
 });

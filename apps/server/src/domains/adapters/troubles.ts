@@ -24,6 +24,8 @@ export const ADAPTER_TROUBLES = {
   protocol: { cn: '数据源的应答不符合协议', en: 'The answer of the source does not follow the protocol' },
   query: { cn: '查询失败', en: 'The query failed' },
   status: { cn: '接口返回错误', en: 'The interface answered with an error' },
+  folder: { cn: '文件夹无法读写', en: 'The folder cannot be read or written' },
+  quiet: { cn: '很久没有收到数据', en: 'Nothing came for long' },
   answerTooLarge: { cn: '应答过大', en: 'The answer is too large' },
   answerInvalid: { cn: '应答无法解析', en: 'The answer cannot be read' },
   pointMissing: { cn: '数据源没有此点位', en: 'The source has no such point' },

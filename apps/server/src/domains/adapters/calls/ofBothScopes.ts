@@ -5,6 +5,7 @@ import { type AdapterOwner, listAdapters } from '../adapterStore.ts';
 import { addAdapter, changeAdapter, changeAdapterState, deleteAdapters, requireAdapter } from '../adapters.ts';
 import type { AdapterCaller } from '../changes.ts';
 import { listLog } from '../logStore.ts';
+import { renewPushAddress } from '../pushAddress.ts';
 import { toAdapterDetail, toAdapterRow, toStateJson } from '../toResponse.ts';
 import { findTrouble } from '../troubles.ts';
 import { tryAdapter } from '../tryAdapter.ts';
@@ -57,6 +58,9 @@ export const adaptersOfPlatform = {
   ),
   CheckAdapterState: defineHandler(adapterCalls.CheckAdapterState, ({ id }, context) => loadState(context, id)),
   TryAdapter: defineHandler(adapterCalls.TryAdapter, ({ adapterId }, context) => tryAdapter(context, adapterId)),
+  RenewAdapterPushAddress: defineHandler(adapterCalls.RenewAdapterPushAddress, ({ adapterId }, context) =>
+    renewPushAddress(context, adapterId),
+  ),
   GetAdapterLog: defineHandler(adapterCalls.GetAdapterLog, ({ adapterId, ...query }, context) =>
     loadLog(context, adapterId, query),
   ),
@@ -86,6 +90,9 @@ export const adaptersOfProject = {
   ),
   TryProjectAdapter: defineHandler(adapterCalls.TryProjectAdapter, ({ adapterId }, context) =>
     tryAdapter(context, adapterId),
+  ),
+  RenewProjectAdapterPushAddress: defineHandler(adapterCalls.RenewProjectAdapterPushAddress, ({ adapterId }, context) =>
+    renewPushAddress(context, adapterId),
   ),
   GetProjectAdapterLog: defineHandler(adapterCalls.GetProjectAdapterLog, ({ adapterId, ...query }, context) =>
     loadLog(context, adapterId, query),

@@ -39,11 +39,18 @@ export type HostReading = readonly [
 
 /** `run` names one running of an adapter, so that what is still on its way of an earlier one is told apart. */
 export type ToHost =
-  | { readonly kind: 'setup'; readonly allow: readonly string[]; readonly folder: string }
+  | {
+      readonly kind: 'setup';
+      readonly allow: readonly string[];
+      readonly folder: string;
+      readonly drops: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'open'; readonly run: string; readonly source: HostSource }
   | { readonly kind: 'close'; readonly run: string }
   /** The readings of a batch are kept. */
   | { readonly kind: 'kept'; readonly run: string; readonly batch: number }
+  /** Somebody pushed this. `at`: when, in milliseconds since 1970. */
+  | { readonly kind: 'push'; readonly run: string; readonly push: string; readonly body: string; readonly at: number }
   | {
       readonly kind: 'ask';
       readonly ask: number;
@@ -68,6 +75,8 @@ export type FromHost =
       /** How far the past was read, once these are kept. */
       readonly position?: string;
     }
+  /** What was pushed is read, and kept where it is good; without either, it is to be pushed again. */
+  | { readonly kind: 'taken'; readonly push: string; readonly points?: number; readonly said?: SourceTrouble }
   | { readonly kind: 'log'; readonly run: string; readonly level: 'info' | 'warning'; readonly said: SourceTrouble }
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SourceAnswer }
   | { readonly kind: 'failed'; readonly ask: number; readonly said: SourceTrouble };

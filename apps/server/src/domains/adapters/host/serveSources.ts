@@ -56,6 +56,7 @@ export function serveSources(): void {
         context = {
           outbound: new Outbound(new Set(message.allow), openLog('silent'), { limits: OUTBOUND_LIMITS }),
           folder: message.folder,
+          drops: message.drops,
           isForQuestion: false,
           log: () => undefined,
         };
@@ -75,6 +76,15 @@ export function serveSources(): void {
       case 'kept':
         runs.get(message.run)?.kept(message.batch);
         return;
+      case 'push': {
+        const { push, body, at } = message;
+        const run = runs.get(message.run);
+        (run ? run.take({ body, at }) : Promise.resolve(undefined)).then(
+          (points) => tell({ kind: 'taken', push, ...(points === undefined ? {} : { points }) }),
+          (error: unknown) => tell({ kind: 'taken', push, said: toTrouble(error) }),
+        );
+        return;
+      }
       case 'ask':
         void ask(message).then(
           (answer) => tell({ kind: 'answer', ask: message.ask, answer }),

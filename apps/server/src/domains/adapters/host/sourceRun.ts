@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadKind } from '../kinds/index.ts';
-import { type SourceConnection, type SourceContext, SourceFailed, type SourcePoint } from '../kinds/port.ts';
+import {
+  type Pushed,
+  type SourceConnection,
+  type SourceContext,
+  SourceFailed,
+  type SourcePoint,
+} from '../kinds/port.ts';
 import { toSourceFailed } from '../kinds/toSourceFailed.ts';
 import { toDetail } from '../troubles.ts';
 import { computeBackOff } from './backOff.ts';
@@ -76,6 +82,14 @@ export class SourceRun {
 
   start(): void {
     void this.work();
+  }
+
+  /** Reads what somebody pushed; undefined while there is nobody to read it. */
+  async take(pushed: Pushed): Promise<number | undefined> {
+    const { connection } = this;
+    if (!connection?.take) return undefined;
+    const points = this.source.points.map(({ address }, index) => ({ index, address }));
+    return connection.take(pushed, points, this.output);
   }
 
   async stop(): Promise<void> {

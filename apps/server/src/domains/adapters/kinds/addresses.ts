@@ -14,6 +14,8 @@ export const addressParsers = {
   opcua: parseOpcUaAddress,
   mqtt: parseMqttAddress,
   http: parseDocumentAddress,
+  push: parseDocumentAddress,
   database: parseDatabaseAddress,
+  file: parseDocumentAddress,
   package: toPackageAddress,
 } as const satisfies Readonly<Record<AdapterKind, (text: string) => object | undefined>>;

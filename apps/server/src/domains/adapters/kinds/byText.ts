@@ -1,4 +1,4 @@
-import type { ReadingSink, SourceConnection, SourceKind, SourcePoint } from './port.ts';
+import type { Pushed, ReadingSink, SourceConnection, SourceKind, SourcePoint } from './port.ts';
 
 /**
  * A kind whose points are named by their addresses as texts, each of which is read once a connection. Those that are no
@@ -30,7 +30,7 @@ function toTextConnection<Address extends object>(
     }
     return { good, bad: bad.map((index) => ({ index, quality: 'bad' as const, detail: 'not an address' })) };
   };
-  const { follow, readPast, browse, write, lost } = connection;
+  const { follow, readPast, take, browse, write, lost } = connection;
   return {
     async read(points) {
       const { good, bad } = split(points);
@@ -50,6 +50,12 @@ function toTextConnection<Address extends object>(
       ? {
           readPast: (points: readonly SourcePoint<string>[], from: number, to: number, sink: ReadingSink) =>
             readPast.call(connection, split(points).good, from, to, sink),
+        }
+      : {}),
+    ...(take
+      ? {
+          take: (pushed: Pushed, points: readonly SourcePoint<string>[], sink: ReadingSink) =>
+            take.call(connection, pushed, split(points).good, sink),
         }
       : {}),
     ...(browse ? { browse: (nodeId: string | undefined) => browse.call(connection, nodeId) } : {}),

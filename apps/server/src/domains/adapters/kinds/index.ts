@@ -16,6 +16,10 @@ export async function loadKind(kind: AdapterKind): Promise<SourceKind<string>> {
       return byText((await import('./mqtt/connect.ts')).mqttKind, addressParsers.mqtt);
     case 'http':
       return byText((await import('./http/connect.ts')).httpKind, addressParsers.http);
+    case 'push':
+      return byText((await import('./push/connect.ts')).pushKind, addressParsers.push);
+    case 'file':
+      return byText((await import('./file/connect.ts')).fileKind, addressParsers.file);
     case 'database':
       return byText((await import('./database/connect.ts')).databaseKind, addressParsers.database);
     case 'package':

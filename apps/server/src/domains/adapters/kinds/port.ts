@@ -46,6 +46,8 @@ export type SourceContext = {
   readonly outbound: Outbound;
   /** A folder of its own for what a protocol keeps, such as the certificate that it shows. */
   readonly folder: string;
+  /** Folders in which the operator lets files be dropped, by their names. */
+  readonly drops: ReadonlyMap<string, string>;
   /** The connection answers a person's question and ends: it takes nothing that waits for the running one. */
   readonly isForQuestion: boolean;
   /** Something that the people who look after the adapter should know. */
@@ -61,6 +63,9 @@ export type ReadingSink = {
 /** What a source said of a write by itself; without it, the point is read back. */
 export type WriteOutcome = { readonly value: SourceValue | undefined };
 
+/** A text that somebody pushed, and when it came, in milliseconds since 1970. */
+export type Pushed = { readonly body: string; readonly at: number };
+
 /** A source that one is connected to. Every kind passes `kindSuite.ts`. */
 export interface SourceConnection<Address> {
   /** A reading for each of the points. Throws SourceFailed when the source is gone as a whole. */
@@ -75,6 +80,8 @@ export interface SourceConnection<Address> {
    * point; answers how many values. Not for kinds whose `position` says how far the past was read.
    */
   readPast?(points: readonly SourcePoint<Address>[], from: number, to: number, sink: ReadingSink): Promise<number>;
+  /** Reads what somebody pushed; answers of how many points it was, when they are kept. */
+  take?(pushed: Pushed, points: readonly SourcePoint<Address>[], sink: ReadingSink): Promise<number>;
   /** What lies below an entry; without one, the top. `BROWSED_MAX` at most. */
   browse?(nodeId: string | undefined): Promise<BrowsedNode[]>;
   /** Null gives a value back to whoever else writes it, where the protocol knows that. */

@@ -8,8 +8,9 @@ import { isUuid } from '../../../platform/text/index.ts';
 import { claimAdapters, findEndedOwners, type HeldAdapter, releaseAdapters, renewAdapters } from '../adapterStore.ts';
 import { writeLog } from '../logStore.ts';
 import { saveQualities } from '../pointStore.ts';
+import { deleteOldPushes } from '../pushStore.ts';
 import { deleteOldQuestions } from '../questionStore.ts';
-import { ADAPTER_ASKED, ADAPTER_CHANGED } from '../signals.ts';
+import { ADAPTER_ASKED, ADAPTER_CHANGED, ADAPTER_PUSHED } from '../signals.ts';
 import { answerStoredQuestion } from './answerStoredQuestion.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { loadSource } from './loadSource.ts';
@@ -55,6 +56,7 @@ export class AdapterRunner {
     this.host = new SourceHost(platform);
     this.silence = new SilenceAlarms(platform);
     platform.signals.on(ADAPTER_CHANGED, () => this.wake());
+    platform.signals.on(ADAPTER_PUSHED, (id) => this.running.get(id)?.takePushes());
     platform.signals.on(ADAPTER_ASKED, (id) => {
       if (!this.isStopped)
         answerStoredQuestion(this.platform, this, id).catch((error: unknown) =>
@@ -108,6 +110,7 @@ export class AdapterRunner {
   private async runRound(): Promise<void> {
     const { db } = this.platform.database;
     const began = performance.now();
+    for (const one of this.running.values()) one.watch();
     try {
       const held = await renewAdapters(
         db,
@@ -122,7 +125,11 @@ export class AdapterRunner {
       await this.writeNotes();
       await this.silence.update([...this.running.values()]);
       await deleteOldQuestions(db, new Date(Date.now() - QUESTIONS_KEPT_MS));
-      for (const one of this.running.values()) one.drain();
+      await deleteOldPushes(db, new Date(Date.now() - QUESTIONS_KEPT_MS));
+      for (const one of this.running.values()) {
+        one.drain();
+        one.takePushes();
+      }
       await this.drainLeftovers();
     } catch (error) {
       // Where the database itself is away, nobody else can take anything up: sources are read on.

@@ -12,6 +12,7 @@ import { checkWrite } from '../writes.ts';
 import { DeviceLinks } from './deviceLinks.ts';
 import type { LoadedSource } from './loadSource.ts';
 import type { AdapterOutbox, WaitingReading } from './outbox.ts';
+import { PushIntake } from './pushIntake.ts';
 import { type QualityMark, QualityTrack } from './qualityTrack.ts';
 import { MinuteRate } from './rate.ts';
 import { QuestionFailed, type SourceHost } from './sourceHost.ts';
@@ -47,6 +48,9 @@ export class RunningAdapter {
   private readonly rate = new MinuteRate();
   private lines: NewLogLine[] = [];
   private readonly qualities: QualityTrack;
+  private readonly pushes: PushIntake | undefined;
+  /** It is silent because nothing came for long. */
+  private isQuiet = false;
   private readonly links: DeviceLinks;
   private lastRefused = 0;
   private isWaiting = false;
@@ -60,6 +64,10 @@ export class RunningAdapter {
     this.loaded = loaded;
     this.parts = parts;
     this.qualities = new QualityTrack(loaded.points);
+    if (loaded.adapter.adapterKind === 'push')
+      this.pushes = new PushIntake(parts.platform, loaded.adapter.id, ({ id, body, createdAt }) =>
+        parts.host.push(this.run, { id, body, at: createdAt.getTime() }),
+      );
     this.links = new DeviceLinks(
       parts.platform,
       loaded.devices,
@@ -103,11 +111,27 @@ export class RunningAdapter {
   /** Lets the source go; what it said before is stored. */
   async stop(): Promise<void> {
     this.isStopped = true;
+    // Before it ends, so that what it reads is kept.
+    await this.pushes?.stop();
     this.parts.host.close(this.run);
     this.links.disconnect();
     await this.inTurn;
     await this.draining;
     if (this.parts.isHostOwn) await this.parts.host.stop();
+  }
+
+  /** Something may have been pushed. */
+  takePushes(): void {
+    if (this.isConnected || this.isQuiet) this.pushes?.wake();
+  }
+
+  /** Others send by themselves: that nothing came for long is all that shows of their silence. */
+  watch(): void {
+    const seconds = Number(this.adapter.settings.silenceSeconds ?? 0);
+    if (seconds === 0 || !this.isConnected || !this.lastRunAt) return;
+    if (Date.now() - this.lastRunAt.getTime() < seconds * 1_000) return;
+    this.isQuiet = true;
+    this.becomeSilent({ trouble: 'quiet', detail: undefined });
   }
 
   report(): RunReport {
@@ -162,12 +186,18 @@ export class RunningAdapter {
       this.becomeSilent(trouble ?? { trouble: 'unknown', detail: undefined });
       return;
     }
+    this.regain(Date.now());
+  }
+
+  /** The source is there from that moment on, in milliseconds since 1970. */
+  private regain(at: number): void {
     this.isConnected = true;
+    this.isQuiet = false;
     this.silentSince = undefined;
     this.trouble = undefined;
     this.lastRunAt = new Date();
     this.log('info', 'connected');
-    const gap = this.qualities.regain(this.lastRunAt.getTime());
+    const gap = this.qualities.regain(at);
     if (gap) this.log('warning', 'gap', `${new Date(gap.from).toISOString()} – ${new Date(gap.until).toISOString()}`);
     this.links.connect();
   }
@@ -185,6 +215,7 @@ export class RunningAdapter {
 
   private receiveReadings({ run, batch, readings, position }: Extract<FromHost, { kind: 'readings' }>): void {
     const { host, platform, owner } = this.parts;
+    if (this.isQuiet && readings.length > 0) this.regain(Math.min(Date.now(), ...readings.map(([, at]) => at)));
     this.lastRunAt = new Date();
     this.rate.add(readings.length);
     const keeping = this.keep(this.toWaiting(readings)).then(async () => {

@@ -6,6 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sandboxEnvironment } from '../../../platform/sandbox/index.ts';
 import { computeBackOff } from '../host/backOff.ts';
 import type { FromHost, HostSource, SourceAnswer, SourceQuestion, SourceTrouble, ToHost } from '../host/messages.ts';
+import type { Pushed } from '../kinds/port.ts';
+import type { PushOutcome } from '../pushStore.ts';
 
 const HEAP_MB = 1_024;
 const STEADY_MS = 60_000;
@@ -36,6 +38,7 @@ export class SourceHost {
   private child: ChildProcess | undefined;
   private readonly runs = new Map<string, Run>();
   private readonly questions = new Map<number, { resolve(answer: SourceAnswer): void; reject(error: unknown): void }>();
+  private readonly pushes = new Map<string, (outcome: PushOutcome | undefined) => void>();
   private lastAsk = 0;
   private failures = 0;
   private startedAt = 0;
@@ -73,6 +76,20 @@ export class SourceHost {
       this.questions.set(ask, { resolve, reject });
       if (!this.send({ kind: 'ask', ask, run, source, question })) this.failQuestions();
     });
+  }
+
+  /** Hands on what somebody pushed; undefined when there was nobody to read it. */
+  push(run: string, pushed: { readonly id: string } & Pushed): Promise<PushOutcome | undefined> {
+    const { id: push, body, at } = pushed;
+    return new Promise((resolve) => {
+      this.pushes.set(push, resolve);
+      if (!this.send({ kind: 'push', run, push, body, at })) this.answerPush(push, undefined);
+    });
+  }
+
+  private answerPush(push: string, outcome: PushOutcome | undefined): void {
+    this.pushes.get(push)?.(outcome);
+    this.pushes.delete(push);
   }
 
   async stop(): Promise<void> {
@@ -136,7 +153,7 @@ export class SourceHost {
         if (this.runs.size > 0) this.start();
       }, computeBackOff(this.failures));
     });
-    this.send({ kind: 'setup', allow: [...outbound.allowed], folder });
+    this.send({ kind: 'setup', allow: [...outbound.allowed], folder, drops: config.fileDrops });
     for (const [run, { source }] of this.runs) this.send({ kind: 'open', run, source });
     return false;
   }
@@ -145,6 +162,7 @@ export class SourceHost {
     for (const { reject } of this.questions.values())
       reject(new QuestionFailed({ trouble: 'crashed', detail: undefined }));
     this.questions.clear();
+    for (const push of [...this.pushes.keys()]) this.answerPush(push, undefined);
   }
 
   private receive(message: FromHost): void {
@@ -163,6 +181,11 @@ export class SourceHost {
       case 'readings':
         this.runs.get(message.run)?.listener.onReadings(message);
         return;
+      case 'taken': {
+        const { push, points, said } = message;
+        this.answerPush(push, said ? { said } : points === undefined ? undefined : { points });
+        return;
+      }
       case 'log':
         this.runs.get(message.run)?.listener.onLog(message.level, message.said);
     }

@@ -1,0 +1,47 @@
+import type { BrowsedNode } from '@twinscape/contract/adapters';
+import type { DocumentAddress } from '../documents/address.ts';
+import { browseDocument, readDocument, readPoints } from '../documents/readDocument.ts';
+import type { Pushed, ReadingSink, SourceConnection, SourceKind, SourcePoint, SourceTarget } from '../port.ts';
+
+/** Another system pushes documents to an address of ours: nothing is asked for. */
+export const pushKind: SourceKind<DocumentAddress> = { connect: async (target) => new PushConnection(target) };
+
+class PushConnection implements SourceConnection<DocumentAddress> {
+  /** What came last, for who wants to see what there is to map. */
+  private last: unknown;
+  private readonly target: SourceTarget;
+
+  constructor(target: SourceTarget) {
+    this.target = target;
+  }
+
+  async read(): Promise<[]> {
+    return [];
+  }
+
+  async follow(): Promise<[]> {
+    return [];
+  }
+
+  /** A document need not hold all points: of those that it does not, nothing is said. */
+  async take(
+    { body, at }: Pushed,
+    points: readonly SourcePoint<DocumentAddress>[],
+    sink: ReadingSink,
+  ): Promise<number> {
+    const document = await readDocument(this.target, body);
+    this.last = document;
+    const readings = readPoints(this.target, points, [document]).readings.filter(({ quality }) => quality !== 'bad');
+    // What is pushed again after a failure must be the same value, and not another one.
+    await sink.push(readings.map((reading) => ({ at, ...reading })));
+    return new Set(readings.map(({ index }) => index)).size;
+  }
+
+  async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
+    return nodeId !== undefined || this.last === undefined ? [] : browseDocument(this.target, this.last, false);
+  }
+
+  async close(): Promise<void> {
+    this.last = undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { notifyChannel } from '../../../platform/signals/index.ts';
+import { answerPushes, loadWaitingPushes, type PushOutcome, type WaitingPush } from '../pushStore.ts';
+import { ADAPTER_ANSWERED } from '../signals.ts';
+
+const AT_ONCE = 50;
+/** What ends the process that reads it each time is not read for ever. */
+const TRIES_MAX = 3;
+
+/** Reads what others pushed to an adapter, in the order in which it came, in the one process that runs it. */
+export class PushIntake {
+  private work: Promise<void> | undefined;
+  private again = false;
+  private isStopped = false;
+  private readonly tries = new Map<string, number>();
+  private readonly platform: Platform;
+  private readonly adapterId: string;
+  private readonly read: (push: WaitingPush) => Promise<PushOutcome | undefined>;
+
+  constructor(platform: Platform, adapterId: string, read: (push: WaitingPush) => Promise<PushOutcome | undefined>) {
+    this.platform = platform;
+    this.adapterId = adapterId;
+    this.read = read;
+  }
+
+  /** Something may have come. */
+  wake(): void {
+    if (this.isStopped) return;
+    if (this.work) {
+      this.again = true;
+      return;
+    }
+    this.work = this.takeAll()
+      // The database is away: the next round looks again.
+      .catch((error: unknown) => this.platform.log.warn({ err: error }, 'what was pushed could not be read'))
+      .finally(() => {
+        this.work = undefined;
+        if (!this.again) return;
+        this.again = false;
+        this.wake();
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.work;
+  }
+
+  private async takeAll(): Promise<void> {
+    const { db } = this.platform.database;
+    for (;;) {
+      const pushes = await loadWaitingPushes(db, this.adapterId, AT_ONCE);
+      if (this.isStopped || pushes.length === 0) return;
+      const outcomes = new Map<string, PushOutcome>();
+      await Promise.all(
+        pushes.map(async (push) => {
+          const outcome = (await this.read(push)) ?? this.giveUp(push.id);
+          if (outcome) outcomes.set(push.id, outcome);
+        }),
+      );
+      await db.transaction(async (tx) => {
+        await answerPushes(tx, outcomes);
+        for (const id of outcomes.keys()) await notifyChannel(tx, ADAPTER_ANSWERED, id);
+      });
+      for (const id of outcomes.keys()) this.tries.delete(id);
+      // What nobody could read now is looked at again with the next round.
+      if (outcomes.size < pushes.length) return;
+    }
+  }
+
+  private giveUp(id: string): PushOutcome | undefined {
+    const tries = (this.tries.get(id) ?? 0) + 1;
+    this.tries.set(id, tries);
+    return tries < TRIES_MAX ? undefined : { said: { trouble: 'crashed', detail: undefined } };
+  }
+}
