@@ -45,8 +45,8 @@ export const adapterMessages = defineMessages({
   readOnly: { cn: '体验账号不能修改适配器', en: 'Trial accounts cannot change adapters' },
   none: { cn: '没有适配器', en: 'No adapters' },
   noneHint: {
-    cn: '适配器读取 Modbus、BACnet、OPC UA、MQTT、HTTP 接口和数据库中的数据，成为设备的数据点。',
-    en: 'An adapter reads Modbus, BACnet, OPC UA, MQTT, HTTP interfaces and databases. What it reads becomes data points of devices.',
+    cn: '适配器读取 Modbus、BACnet、OPC UA、MQTT、HTTP 接口、数据库和文件中的数据，成为设备的数据点。',
+    en: 'An adapter reads Modbus, BACnet, OPC UA, MQTT, HTTP interfaces, databases and files. What it reads becomes data points of devices.',
   },
   noneHintPlatform: {
     cn: '平台的适配器可供所有项目使用，在项目中为其映射点位。',

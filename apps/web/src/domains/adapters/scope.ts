@@ -13,6 +13,7 @@ const PLATFORM = {
   changeState: adapterCalls.ChangeAdapterState,
   check: adapterCalls.TryAdapter,
   log: adapterCalls.GetAdapterLog,
+  renewPushAddress: adapterCalls.RenewAdapterPushAddress,
 } as const;
 const PROJECT = {
   list: adapterCalls.GetProjectAdapterList,
@@ -23,6 +24,7 @@ const PROJECT = {
   changeState: adapterCalls.ChangeProjectAdapterState,
   check: adapterCalls.TryProjectAdapter,
   log: adapterCalls.GetProjectAdapterLog,
+  renewPushAddress: adapterCalls.RenewProjectAdapterPushAddress,
 } as const;
 
 /** The calls that the screens of a scope make. They take the same but for the project, which the platform's ignore. */

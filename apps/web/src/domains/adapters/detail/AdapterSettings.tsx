@@ -14,6 +14,7 @@ import type { AdapterScope } from '../scope.ts';
 import { AdapterPackage } from './AdapterPackage.tsx';
 import css from './Detail.module.css';
 import { adapterDetailMessages } from './messages.ts';
+import { PushAddress } from './PushAddress.tsx';
 
 /** How an adapter is set up; secrets are named and not shown. */
 export function AdapterSettings({ projectId, adapter }: AdapterScope & { readonly adapter: AdapterDetail }) {
@@ -58,6 +59,7 @@ export function AdapterSettings({ projectId, adapter }: AdapterScope & { readonl
       {projectId !== undefined && adapter.adapterKind === 'package' && (
         <AdapterPackage projectId={projectId} adapter={adapter} />
       )}
+      {adapter.adapterKind === 'push' && <PushAddress projectId={projectId} adapter={adapter} />}
       <DetailSection title={words.settings}>
         <DescriptionList rows={rows.filter(({ value }) => value !== undefined && value !== '')} />
       </DetailSection>

@@ -14,6 +14,7 @@ import {
 import { Form, Input, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
 import fields from '../../../ui/form/Fields.module.css';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField } from '../../../ui/index.ts';
@@ -38,7 +39,9 @@ const INTERVALS: Readonly<Record<AdapterKind, number>> = {
   opcua: 1_000,
   mqtt: 1_000,
   http: 10_000,
+  push: 10_000,
   database: 10_000,
+  file: 10_000,
   package: 5_000,
 };
 
@@ -128,7 +131,11 @@ function Fields({ secretNames, fixedKind }: FieldsProps) {
   const kind = (Form.useWatch('adapterKind', form) as AdapterKind | undefined) ?? fixedKind ?? FIRST_KIND;
   const call = adapterCalls.AddProjectAdapter;
   const { server } = getKindSpec(kind);
-  const options = ADAPTER_KINDS.map((value) => ({
+  const { memberType } = useSignedInUser();
+  const offered = ADAPTER_KINDS.filter(
+    (value) => value === fixedKind || memberType === 0 || !getKindSpec(value).isOfPlatform,
+  );
+  const options = offered.map((value) => ({
     value,
     label: say(ADAPTER_KIND_SPECS[value].title),
     about: say(ADAPTER_KIND_SPECS[value].about),

@@ -35,7 +35,9 @@ export function WriteDialog({ projectId, adapter, point, onClose }: Props) {
   });
   const place = { projectId, adapterId: adapter.id, pointId: point.pointId };
   const isFlag = typeof current === 'boolean';
-  const isText = typeof current === 'string';
+  // A method of OPC UA is called with what is written; without anything where it takes nothing.
+  const isMethod = adapter.adapterKind === 'opcua' && point.address.includes(' > ');
+  const isText = typeof current === 'string' || isMethod;
   const hasRange = writeMin !== undefined || writeMax !== undefined;
   return (
     <DialogWithForm<{ value: number | string | boolean }>
@@ -45,21 +47,23 @@ export function WriteDialog({ projectId, adapter, point, onClose }: Props) {
       submitWord={words.write}
       sending={sending}
       initial={isFlag ? { value: !current } : {}}
-      onSubmit={({ value }) => sending.send({ ...place, value })}
+      onSubmit={({ value }) => sending.send(isMethod && !value ? { ...place, isGivenBack: true } : { ...place, value })}
       onClose={onClose}
     >
       <div className={css.write}>
         <p className={css.hint}>{say(pointMessages.writeNow, { value: show(current) })}</p>
         <Form.Item
           name="value"
-          label={words.newValue}
-          required
+          label={isMethod ? words.methodInput : words.newValue}
+          required={!isMethod}
           extra={
-            hasRange &&
-            say(pointMessages.range, {
-              least: writeMin === undefined ? '−∞' : format.number(writeMin),
-              most: writeMax === undefined ? '∞' : format.number(writeMax),
-            })
+            isMethod
+              ? words.methodHint
+              : hasRange &&
+                say(pointMessages.range, {
+                  least: writeMin === undefined ? '−∞' : format.number(writeMin),
+                  most: writeMax === undefined ? '∞' : format.number(writeMax),
+                })
           }
         >
           {isFlag ? (

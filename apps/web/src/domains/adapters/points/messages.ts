@@ -34,6 +34,11 @@ export const pointMessages = defineMessages({
   write: { cn: '写入', en: 'Write' },
   writeTitle: { cn: '写入 {device} · {key}', en: 'Write {device} · {key}' },
   writeNow: { cn: '当前值 {value}', en: 'The value is {value}' },
+  methodInput: { cn: '输入参数', en: 'Arguments' },
+  methodHint: {
+    cn: '多个参数写作 JSON 数组，如 [1, "on"]；没有参数时留空',
+    en: 'Several are written as a JSON array, such as [1, "on"]; leave it empty where there are none',
+  },
   newValue: { cn: '新值', en: 'New value' },
   writeHint: {
     cn: '值将写入现场设备，操作记入日志并注明操作人。',
