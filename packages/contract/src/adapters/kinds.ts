@@ -281,6 +281,17 @@ export const ADAPTER_KIND_SPECS = {
     isFollowing: true,
     settings: [
       {
+        name: 'payload',
+        title: { cn: '消息格式', en: 'Messages' },
+        hint: {
+          cn: 'Sparkplug B 的点位地址写作 group/node/device#metric',
+          en: 'Points of Sparkplug B are group/node/device#metric',
+        },
+        input: 'choice',
+        default: 'json',
+        options: [option('json', 'JSON 或数值', 'JSON or plain values'), option('sparkplug', 'Sparkplug B')],
+      },
+      {
         name: 'clientId',
         title: { cn: '客户端标识', en: 'Client ID' },
         hint: { cn: '留空则自动生成', en: 'Made by itself where it is empty' },
@@ -300,6 +311,7 @@ export const ADAPTER_KIND_SPECS = {
         hint: { cn: 'JSON 路径；没有则取到达时间', en: 'A JSON path; without one the time of arrival counts' },
         input: 'text',
         max: 200,
+        when: { field: 'payload', is: ['json'] },
       },
       {
         name: 'browseTopics',
@@ -307,6 +319,7 @@ export const ADAPTER_KIND_SPECS = {
         input: 'text',
         default: '#',
         max: 200,
+        when: { field: 'payload', is: ['json'] },
       },
       userName(),
       password(),

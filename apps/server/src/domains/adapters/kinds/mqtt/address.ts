@@ -4,6 +4,8 @@ export type MqttAddress = {
   readonly topic: string;
   /** Into the message; absent: the message is the value. */
   readonly path: readonly PathStep[] | undefined;
+  /** The same as it was written: the name of a metric of Sparkplug. */
+  readonly fragment: string | undefined;
 };
 
 /** Reads `topic#path`. Wildcards are for filters and name no point. */
@@ -13,5 +15,5 @@ export function parseMqttAddress(text: string): MqttAddress | undefined {
   if (topic === '' || topic.includes('+') || topic.length > 500 || topic.startsWith('$')) return undefined;
   const path = at < 0 ? undefined : parseJsonPath(text.slice(at + 1));
   if (at >= 0 && (path === undefined || path.length === 0)) return undefined;
-  return { topic, path };
+  return { topic, path, fragment: at < 0 ? undefined : text.slice(at + 1).trim() };
 }

@@ -194,8 +194,17 @@ export class BrokerConnection {
   }
 
   /** Resolves when the broker has taken the message. */
-  async publish(topic: string, payload: string): Promise<void> {
-    await this.ask((messageId) => ({ cmd: 'publish', topic, payload, qos: 1, dup: false, retain: false, messageId }));
+  async publish(topic: string, payload: string | Uint8Array): Promise<void> {
+    const content = typeof payload === 'string' ? payload : Buffer.from(payload);
+    await this.ask((messageId) => ({
+      cmd: 'publish',
+      topic,
+      payload: content,
+      qos: 1,
+      dup: false,
+      retain: false,
+      messageId,
+    }));
   }
 
   private ask(build: (messageId: number) => Packet): Promise<Packet> {

@@ -18,6 +18,7 @@ import {
 } from '../port.ts';
 import type { MqttAddress } from './address.ts';
 import { BrokerConnection, type KeepMessage } from './brokerConnection.ts';
+import { SparkplugConnection } from './sparkplug/connection.ts';
 
 /** A longer message has no values that a point can name. */
 const MESSAGE_BYTES_MAX = 1024 ** 2;
@@ -44,7 +45,9 @@ export const mqttKind: SourceKind<MqttAddress> = {
       password: textOrNone('password'),
       timeoutMs: readTargetNumber(target, 'timeoutMs', 3_000),
     });
-    return new MqttConnection(broker, target);
+    return readTargetText(target, 'payload') === 'sparkplug'
+      ? new SparkplugConnection(broker)
+      : new MqttConnection(broker, target);
   },
 };
 
