@@ -37,6 +37,7 @@ import {
   adapterState,
   adapterTrial,
   browsedNode,
+  foundServers,
   pointImportReport,
   pushAddress,
 } from './shapes.ts';
@@ -79,6 +80,14 @@ const listed = { key: z.string().trim().max(ADAPTER_NAME_MAX).optional(), ...pag
 const stateChange = { id: adapterId, state: z.enum(ADAPTER_STATES) };
 const ofAdapter = { ...projectInput, adapterId };
 const editors = () => formalAccess(projectAccess([0, 1, 2]));
+
+/** Where to look; without either, what interfaces there are is answered. */
+const findPlace = {
+  adapterKind: z.enum(ADAPTER_KINDS),
+  networkInterface: optionalLine(60),
+  bbmdIp: optionalLine(255),
+  bbmdPort: serverPort,
+};
 
 const logQuery = {
   level: z.enum(ADAPTER_LOG_LEVELS).optional(),
@@ -288,6 +297,21 @@ export const adapterCalls = {
     title: { cn: '导出点位', en: 'Points of an adapter in a project as an Excel or csv file' },
     input: z.object({ ...ofAdapter, ...exportFormat }),
     ...exportedFile,
+  }),
+  FindAdapterServers: post('T-ADP-19', ofPlatform('FindAdapterServers'), platformAccess(), {
+    title: { cn: '查找平台适配器的对方设备', en: 'Look for servers of a protocol, for an adapter of the platform' },
+    input: z.object(findPlace),
+    result: foundServers,
+    loop: true,
+  }),
+  FindProjectAdapterServers: post('T-ADP-20', ofProject('FindProjectAdapterServers'), formalEditors(), {
+    title: {
+      cn: '查找对方设备',
+      en: 'Look for servers of a protocol: by broadcast on a network interface that is named, or through a BBMD',
+    },
+    input: z.object({ ...projectInput, ...findPlace }),
+    result: foundServers,
+    loop: true,
   }),
   RenewAdapterPushAddress: post('T-ADP-16', ofPlatform('RenewAdapterPushAddress'), platformAccess(), {
     title: {

@@ -56,6 +56,8 @@ export type AdapterKindSpec = {
   /** An address of a point, as an example and in words. */
   readonly addressExample: string;
   readonly addressHint: Text;
+  /** Its servers can be looked for in a network. */
+  readonly canFind?: true;
   readonly canBrowse: boolean;
   readonly canWrite: boolean;
   /** Only administrators of the platform may set it up: it reads what belongs to the server. */
@@ -173,6 +175,7 @@ export const ADAPTER_KIND_SPECS = {
       cn: '格式为 type:instance[:property]（对象类型、实例号、属性），如 analog-input:3 或 analog-value:7:present-value',
       en: 'object type:instance[:property], such as analog-input:3 or analog-value:7:present-value',
     },
+    canFind: true,
     canBrowse: true,
     canWrite: true,
     settings: [

@@ -145,4 +145,9 @@ export const adapterRefusals = defineRefusals({
     cn: '此接入协议读取服务器上的文件，只能由平台管理员设置',
     en: 'This protocol reads files of the server. Only administrators of the platform can set it up.',
   },
+  'adapter.findUnsupported': {
+    code: 400,
+    cn: '此接入协议不能查找设备',
+    en: 'Servers of this protocol cannot be looked for',
+  },
 });

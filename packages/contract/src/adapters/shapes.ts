@@ -147,3 +147,19 @@ export type AdapterTrial = z.output<typeof adapterTrial>;
 
 /** Where another system pushes values to: a path of this server. */
 export const pushAddress = z.object({ path: z.string() });
+
+/** Servers of a protocol that answered in a network, and the networks that may be looked through. */
+export const foundServers = z.object({
+  interfaces: z.array(z.object({ name: z.string(), address: z.string() })),
+  servers: z.array(
+    z.object({
+      serverIp: z.string(),
+      serverPort: z.number().int(),
+      /** What it is called in its protocol: the number of a BACnet device. */
+      number: z.number().int(),
+      name: z.string().optional(),
+      vendorNumber: z.number().int().optional(),
+    }),
+  ),
+});
+export type FoundServers = z.output<typeof foundServers>;

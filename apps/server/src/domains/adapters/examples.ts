@@ -106,6 +106,8 @@ export const adapterExamples: Examples<typeof adapterCalls> = {
   ReadAdapterPointFile: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
   ImportAdapterPoints: { input: ofOne, files: { file: { name: '点位.xlsx', body: SHEET } } },
   ExportAdapterPoints: { input: ofOne },
+  FindAdapterServers: { input: () => ({ adapterKind: 'bacnet' }) },
+  FindProjectAdapterServers: { input: (app) => ({ ...tower(app), adapterKind: 'bacnet' }) },
   RenewAdapterPushAddress: { input: async (app) => ({ adapterId: await adapterIn(app, null, 'push') }) },
   RenewProjectAdapterPushAddress: {
     input: async (app) => ({ ...tower(app), adapterId: await adapterIn(app, app.world.east.tower, 'push') }),

@@ -4,6 +4,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { type AdapterOwner, listAdapters } from '../adapterStore.ts';
 import { addAdapter, changeAdapter, changeAdapterState, deleteAdapters, requireAdapter } from '../adapters.ts';
 import type { AdapterCaller } from '../changes.ts';
+import { findServers } from '../findServers.ts';
 import { listLog } from '../logStore.ts';
 import { renewPushAddress } from '../pushAddress.ts';
 import { toAdapterDetail, toAdapterRow, toStateJson } from '../toResponse.ts';
@@ -58,6 +59,7 @@ export const adaptersOfPlatform = {
   ),
   CheckAdapterState: defineHandler(adapterCalls.CheckAdapterState, ({ id }, context) => loadState(context, id)),
   TryAdapter: defineHandler(adapterCalls.TryAdapter, ({ adapterId }, context) => tryAdapter(context, adapterId)),
+  FindAdapterServers: defineHandler(adapterCalls.FindAdapterServers, (input, context) => findServers(context, input)),
   RenewAdapterPushAddress: defineHandler(adapterCalls.RenewAdapterPushAddress, ({ adapterId }, context) =>
     renewPushAddress(context, adapterId),
   ),
@@ -90,6 +92,10 @@ export const adaptersOfProject = {
   ),
   TryProjectAdapter: defineHandler(adapterCalls.TryProjectAdapter, ({ adapterId }, context) =>
     tryAdapter(context, adapterId),
+  ),
+  FindProjectAdapterServers: defineHandler(
+    adapterCalls.FindProjectAdapterServers,
+    ({ projectId: _, ...place }, context) => findServers(context, place),
   ),
   RenewProjectAdapterPushAddress: defineHandler(adapterCalls.RenewProjectAdapterPushAddress, ({ adapterId }, context) =>
     renewPushAddress(context, adapterId),

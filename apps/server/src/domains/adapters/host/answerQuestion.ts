@@ -6,7 +6,7 @@ import type { SourceAnswer, SourceQuestion } from './messages.ts';
 /** What a source says to a person who asks it. */
 export async function askSource(
   connection: SourceConnection<string>,
-  question: SourceQuestion,
+  question: Exclude<SourceQuestion, { type: 'find' }>,
   began: number,
 ): Promise<SourceAnswer> {
   switch (question.type) {

@@ -1,5 +1,5 @@
-import type { AdapterKind, AdapterTrial, BrowsedNode, PointQuality } from '@twinscape/contract/adapters';
-import type { SourceTarget, SourceValue } from '../kinds/port.ts';
+import type { AdapterKind, AdapterTrial, BrowsedNode, FoundServers, PointQuality } from '@twinscape/contract/adapters';
+import type { FindPlace, SourceTarget, SourceValue } from '../kinds/port.ts';
 import type { TroubleKey } from '../troubles.ts';
 
 /** A point as the process that reads sources knows it; its place in the list is its name. */
@@ -19,10 +19,12 @@ export type HostSource = {
 
 /** What a person asks a source. */
 export type SourceQuestion =
+  | { readonly type: 'find'; readonly kind: AdapterKind; readonly place: FindPlace }
   | { readonly type: 'browse'; readonly nodeId: string | undefined }
   | { readonly type: 'try'; readonly addresses: readonly string[] }
   | { readonly type: 'write'; readonly address: string; readonly value: SourceValue | null };
 export type SourceAnswer =
+  | { readonly type: 'find'; readonly found: FoundServers }
   | { readonly type: 'browse'; readonly nodes: readonly BrowsedNode[] }
   | { readonly type: 'try'; readonly milliseconds: number; readonly readings: AdapterTrial['readings'] }
   | { readonly type: 'write'; readonly value: SourceValue | undefined; readonly isConfirmed: boolean };

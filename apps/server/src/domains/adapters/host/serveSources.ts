@@ -2,7 +2,8 @@ import os from 'node:os';
 import { guardListener } from '../../../platform/faults/index.ts';
 import { openLog } from '../../../platform/log/index.ts';
 import { Outbound } from '../../../platform/outbound/index.ts';
-import type { SourceContext } from '../kinds/port.ts';
+import { loadKind } from '../kinds/index.ts';
+import { type SourceContext, SourceFailed } from '../kinds/port.ts';
 import type { TroubleKey } from '../troubles.ts';
 import { askSource } from './answerQuestion.ts';
 import type { FromHost, ToHost } from './messages.ts';
@@ -34,6 +35,12 @@ export function serveSources(): void {
   };
   const ask = async ({ run, source, question }: Extract<ToHost, { kind: 'ask' }>) => {
     const began = Date.now();
+    if (question.type === 'find') {
+      const { find } = await loadKind(source.kind);
+      if (!find) throw new SourceFailed('notSupported');
+      const found = await find(question.place, { ...createContext(''), isForQuestion: true });
+      return { type: 'find', found } as const;
+    }
     const open = run === undefined ? undefined : runs.get(run)?.connection;
     // What reads on from where it stopped must not read on for a question: that would be lost.
     if (open && !open.readsTogether) return askSource(open, question, began);

@@ -9,6 +9,7 @@ export const byText = <Address extends object>(
   parse: (text: string) => Address | undefined,
 ): SourceKind<string> => ({
   connect: async (target, context) => toTextConnection(await kind.connect(target, context), parse),
+  ...(kind.find ? { find: kind.find } : {}),
 });
 
 function toTextConnection<Address extends object>(

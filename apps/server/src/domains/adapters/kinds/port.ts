@@ -1,4 +1,4 @@
-import type { BrowsedNode, PointQuality, SettingValue } from '@twinscape/contract/adapters';
+import type { BrowsedNode, FoundServers, PointQuality, SettingValue } from '@twinscape/contract/adapters';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import type { TroubleKey } from '../troubles.ts';
 import type { PackageProgram } from './package/program.ts';
@@ -97,7 +97,15 @@ export interface SourceConnection<Address> {
   close(): Promise<void>;
 }
 
+/** Where servers are looked for: on an interface of this machine, by its name, or through another network's BBMD. */
+export type FindPlace = {
+  readonly networkInterface: string | undefined;
+  readonly bbmd: { readonly host: string; readonly port: number } | undefined;
+};
+
 export interface SourceKind<Address> {
+  /** Servers that answer, and the interfaces that may be looked on. Sends nothing where no place is named. */
+  find?(place: FindPlace, context: SourceContext): Promise<FoundServers>;
   connect(target: SourceTarget, context: SourceContext): Promise<SourceConnection<Address>>;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../port.ts';
 import { toSourceFailed } from '../toSourceFailed.ts';
 import { BACNET_PROPERTIES, type BacnetAddress, findObjectName } from './address.ts';
+import { findDevices } from './find.ts';
 import { BacnetClient } from './library.ts';
 import { SinglePeerTransport } from './singlePeerTransport.ts';
 import { findUnit } from './units.ts';
@@ -54,6 +55,7 @@ export const bacnetKind: SourceKind<BacnetAddress> = {
     }
     return connection;
   },
+  find: findDevices,
 };
 
 class BacnetConnection implements SourceConnection<BacnetAddress> {

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import { guardListener } from '../../../../platform/faults/index.ts';
 
 /** A datagram of BACnet/IP (ASHRAE 135, annex J). */
-const DATAGRAM_MAX = 1_497;
-const PAYLOAD_MAX = 1_482;
+export const DATAGRAM_MAX = 1_497;
+export const PAYLOAD_MAX = 1_482;
 
 /**
  * BACnet/IP with one other, from a port of its own: what others send is not read, and nothing is sent to anybody else,

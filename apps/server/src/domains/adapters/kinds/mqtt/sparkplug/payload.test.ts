@@ -26,6 +26,13 @@ describe('payloads of Sparkplug B', () => {
     expect(payload?.metrics.map(({ alias }) => alias).slice(0, 4)).toEqual([undefined, '1', '2', '3']);
   });
 
+  it('tell zero from nothing', () => {
+    const [metric] = readPayload(Buffer.from('120c0a016110002009650000000018', 'hex'))?.metrics ?? [];
+    expect(metric).toBeUndefined();
+    const [zero] = readPayload(Buffer.from('12091000200965000000001800', 'hex'))?.metrics ?? [];
+    expect([zero?.alias, zero?.value]).toEqual(['0', { field: 'floatValue', content: 0 }]);
+  });
+
   it('that are none are nothing', () => {
     expect(readPayload(Buffer.from('{"temp": 1}'))).toBeUndefined();
     expect(readPayload(BIRTH.subarray(0, 100))).toBeUndefined();

@@ -6,6 +6,8 @@ const root = protobuf.Root.fromJSON({
   nested: {
     Metric: {
       oneofs: {
+        // On its own, so that the alias 0 is told from none.
+        hasAlias: { oneof: ['alias'] },
         value: {
           oneof: ['intValue', 'longValue', 'floatValue', 'doubleValue', 'booleanValue', 'stringValue', 'bytesValue'],
         },
@@ -26,6 +28,7 @@ const root = protobuf.Root.fromJSON({
       },
     },
     Payload: {
+      oneofs: { hasSeq: { oneof: ['seq'] } },
       fields: {
         timestamp: { type: 'uint64', id: 1 },
         metrics: { rule: 'repeated', type: 'Metric', id: 2 },
