@@ -14,6 +14,7 @@ const PLATFORM = {
   check: adapterCalls.TryAdapter,
   log: adapterCalls.GetAdapterLog,
   renewPushAddress: adapterCalls.RenewAdapterPushAddress,
+  find: adapterCalls.FindAdapterServers,
 } as const;
 const PROJECT = {
   list: adapterCalls.GetProjectAdapterList,
@@ -25,6 +26,7 @@ const PROJECT = {
   check: adapterCalls.TryProjectAdapter,
   log: adapterCalls.GetProjectAdapterLog,
   renewPushAddress: adapterCalls.RenewProjectAdapterPushAddress,
+  find: adapterCalls.FindProjectAdapterServers,
 } as const;
 
 /** The calls that the screens of a scope make. They take the same but for the project, which the platform's ignore. */

@@ -20,6 +20,7 @@ import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { FormDialog, FormField } from '../../../ui/index.ts';
 import { adapterMessages } from '../messages.ts';
 import { type AdapterScope, getAdapterReads, getScopeCalls, toScopeInput } from '../scope.ts';
+import { FindServers } from './FindServers.tsx';
 import css from './Form.module.css';
 import { adapterFormMessages } from './messages.ts';
 import { SettingFields } from './SettingFields.tsx';
@@ -90,7 +91,7 @@ export function AdapterForm({ projectId, subject, onClose, onAdded }: Props) {
         toInput={toForm}
         {...(onAdded ? { onDone: onAdded } : {})}
       >
-        <Fields secretNames={[]} />
+        <Fields {...scope} secretNames={[]} />
       </FormDialog>
     );
   if (!stored) return null;
@@ -112,25 +113,25 @@ export function AdapterForm({ projectId, subject, onClose, onAdded }: Props) {
       }}
       toInput={(values) => ({ ...toForm(values), id: stored.id, version })}
     >
-      <Fields secretNames={stored.secretNames} fixedKind={adapterKind} />
+      <Fields {...scope} secretNames={stored.secretNames} fixedKind={adapterKind} />
     </FormDialog>
   );
 }
 
-type FieldsProps = {
+type FieldsProps = AdapterScope & {
   readonly secretNames: readonly string[];
   /** The protocol of an adapter stays as it was made. */
   readonly fixedKind?: AdapterKind;
 };
 
-function Fields({ secretNames, fixedKind }: FieldsProps) {
+function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
   const words = useMessages(adapterMessages);
   const own = useMessages(adapterFormMessages);
   const say = useSay();
   const form = Form.useFormInstance();
   const kind = (Form.useWatch('adapterKind', form) as AdapterKind | undefined) ?? fixedKind ?? FIRST_KIND;
   const call = adapterCalls.AddProjectAdapter;
-  const { server } = getKindSpec(kind);
+  const { server, canFind } = getKindSpec(kind);
   const { memberType } = useSignedInUser();
   const offered = ADAPTER_KINDS.filter(
     (value) => value === fixedKind || memberType === 0 || !getKindSpec(value).isOfPlatform,
@@ -181,6 +182,13 @@ function Fields({ secretNames, fixedKind }: FieldsProps) {
           />
         </FormField>
       </div>
+      {canFind && (
+        <FindServers
+          projectId={projectId}
+          kind={kind}
+          onChosen={({ serverIp, serverPort }) => form.setFieldsValue({ serverIp, serverPort })}
+        />
+      )}
       <SettingFields key={kind} kind={kind} secretNames={secretNames} />
       <FormField call={call} name="comment" label={words.comment}>
         <Input.TextArea rows={2} maxLength={ADAPTER_COMMENT_MAX} />
