@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AdapterKind } from '@twinscape/contract/adapters';
 import { build } from 'esbuild';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/index.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
@@ -39,18 +40,23 @@ async function readPorts(child: ChildProcess): Promise<number[]> {
   let said = '';
   for await (const piece of child.stdout ?? []) {
     said += String(piece);
-    if (said.includes('\n')) return JSON.parse(said) as number[];
+    // Libraries say things of their own.
+    const line = /^\[.*\]$/m.exec(said)?.[0];
+    if (line !== undefined) return JSON.parse(line) as number[];
   }
   throw new Error('a peer ended before it was ready');
 }
+
+export type BenchPoint = { readonly key: string; readonly address: string };
+const POINTS_AT_ONCE = 2_000;
 
 /** The built product, which may reach the given ports. */
 export type AdapterBenchWorld = {
   readonly database: Database;
   /** The program, and what it started. */
   readonly pids: () => number[];
-  /** One running adapter of Modbus for a meter, with a point for each register; the first two are one. */
-  addMeter(name: string, port: number): Promise<void>;
+  /** One running adapter, whose points are those of as many devices as there are lists of them. */
+  addAdapter(name: string, kind: AdapterKind, port: number, devices: readonly (readonly BenchPoint[])[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -75,26 +81,27 @@ export async function openAdapterWorld(ports: readonly number[]): Promise<Adapte
   return {
     database,
     pids: () => [product.pid, ...listChildren(product.pid)],
-    async addMeter(name, port) {
-      const device = await addDeviceOverHttp(product.url, token, projectId, name);
+    async addAdapter(name, kind, port, devices) {
       const { Id: AdapterId } = await call<{ Id: string }>('AddProjectAdapter', {
         ProjectId: projectId,
         AdapterName: name,
         AdapterType: 'system',
-        AdapterKind: 'modbus',
+        AdapterKind: kind,
         AdapterInterval: 1_000,
         ServerIp: '127.0.0.1',
         ServerPort: port,
       });
-      const point = (PointKey: string, Address: string) => ({ Address, PointKey, DeviceId: device.id });
-      await call('SaveAdapterPoints', {
-        ProjectId: projectId,
-        AdapterId,
-        Points: [
-          point('readAt', '1:holding:0:uint32'),
-          ...Array.from({ length: 98 }, (_, at) => point(`register${at + 2}`, `1:holding:${at + 2}`)),
-        ],
-      });
+      const points: object[] = [];
+      for (const [at, own] of devices.entries()) {
+        const device = await addDeviceOverHttp(product.url, token, projectId, `${name}-${at}`);
+        for (const { key, address } of own) points.push({ Address: address, PointKey: key, DeviceId: device.id });
+      }
+      for (let from = 0; from < points.length; from += POINTS_AT_ONCE)
+        await call('SaveAdapterPoints', {
+          ProjectId: projectId,
+          AdapterId,
+          Points: points.slice(from, from + POINTS_AT_ONCE),
+        });
       await call('ChangeProjectAdapterState', { ProjectId: projectId, Id: AdapterId, State: 'running' });
     },
     async stop() {
