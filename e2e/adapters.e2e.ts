@@ -191,7 +191,7 @@ describe('adapters of the platform', () => {
     const { page, findings } = await world.signInAs('admin', '/adapter');
     await button(page, '新建适配器').first().click();
     const adding = dialog(page, '新建适配器');
-    await choose(adding, '接入协议', '自定义HTTP');
+    await choose(adding, '接入协议', 'HTTP 接口');
     await fillFields(adding, { 适配器名称: '气象接口', 网址: 'https://weather.plant.invalid/now' });
     await button(adding, /确\s?定/).click();
     await waitUntilHidden(adding);

@@ -42,7 +42,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     bulk: ['bulk'],
     shares: ['shares'],
     models: ['viewer', 'mainJob'],
-    adapters: ['adapters'],
+    adapters: ['adapters', 'adapterKinds'],
     documents: ['documents'],
     questions: ['questions'],
     telemetry: ['devices'],

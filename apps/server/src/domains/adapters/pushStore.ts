@@ -8,6 +8,8 @@ import { adapterPushTable } from './tables.ts';
 export type WaitingPush = { readonly id: string; readonly body: string; readonly createdAt: Date };
 /** What became of it. */
 export type PushOutcome = { readonly points: number } | { readonly said: SourceTrouble };
+/** Also when it was not read: there was nobody to do it, or whoever did ended meanwhile. */
+export type PushReading = PushOutcome | 'nobody' | 'crashed';
 
 /** Whether there is room for another message, counted by rows and bytes. */
 export async function hasRoomForPush(db: Db, adapterId: string, bytes: number): Promise<boolean> {

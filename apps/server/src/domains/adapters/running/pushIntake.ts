@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyChannel } from '../../../platform/signals/index.ts';
-import { answerPushes, loadWaitingPushes, type PushOutcome, type WaitingPush } from '../pushStore.ts';
+import { answerPushes, loadWaitingPushes, type PushOutcome, type PushReading, type WaitingPush } from '../pushStore.ts';
 import { ADAPTER_ANSWERED } from '../signals.ts';
 
 const AT_ONCE = 50;
@@ -15,9 +15,9 @@ export class PushIntake {
   private readonly tries = new Map<string, number>();
   private readonly platform: Platform;
   private readonly adapterId: string;
-  private readonly read: (push: WaitingPush) => Promise<PushOutcome | undefined>;
+  private readonly read: (push: WaitingPush) => Promise<PushReading>;
 
-  constructor(platform: Platform, adapterId: string, read: (push: WaitingPush) => Promise<PushOutcome | undefined>) {
+  constructor(platform: Platform, adapterId: string, read: (push: WaitingPush) => Promise<PushReading>) {
     this.platform = platform;
     this.adapterId = adapterId;
     this.read = read;
@@ -54,8 +54,9 @@ export class PushIntake {
       const outcomes = new Map<string, PushOutcome>();
       await Promise.all(
         pushes.map(async (push) => {
-          const outcome = (await this.read(push)) ?? this.giveUp(push.id);
-          if (outcome) outcomes.set(push.id, outcome);
+          const reading = await this.read(push);
+          const outcome = reading === 'crashed' ? this.giveUp(push.id) : reading;
+          if (outcome && outcome !== 'nobody') outcomes.set(push.id, outcome);
         }),
       );
       await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { sandboxEnvironment } from '../../../platform/sandbox/index.ts';
 import { computeBackOff } from '../host/backOff.ts';
 import type { FromHost, HostSource, SourceAnswer, SourceQuestion, SourceTrouble, ToHost } from '../host/messages.ts';
 import type { Pushed } from '../kinds/port.ts';
-import type { PushOutcome } from '../pushStore.ts';
+import type { PushReading } from '../pushStore.ts';
 
 const HEAP_MB = 1_024;
 const STEADY_MS = 60_000;
@@ -38,7 +38,7 @@ export class SourceHost {
   private child: ChildProcess | undefined;
   private readonly runs = new Map<string, Run>();
   private readonly questions = new Map<number, { resolve(answer: SourceAnswer): void; reject(error: unknown): void }>();
-  private readonly pushes = new Map<string, (outcome: PushOutcome | undefined) => void>();
+  private readonly pushes = new Map<string, (outcome: PushReading) => void>();
   private lastAsk = 0;
   private failures = 0;
   private startedAt = 0;
@@ -78,16 +78,16 @@ export class SourceHost {
     });
   }
 
-  /** Hands on what somebody pushed; undefined when there was nobody to read it. */
-  push(run: string, pushed: { readonly id: string } & Pushed): Promise<PushOutcome | undefined> {
+  /** Hands on what somebody pushed. */
+  push(run: string, pushed: { readonly id: string } & Pushed): Promise<PushReading> {
     const { id: push, body, at } = pushed;
     return new Promise((resolve) => {
       this.pushes.set(push, resolve);
-      if (!this.send({ kind: 'push', run, push, body, at })) this.answerPush(push, undefined);
+      if (!this.send({ kind: 'push', run, push, body, at })) this.answerPush(push, 'nobody');
     });
   }
 
-  private answerPush(push: string, outcome: PushOutcome | undefined): void {
+  private answerPush(push: string, outcome: PushReading): void {
     this.pushes.get(push)?.(outcome);
     this.pushes.delete(push);
   }
@@ -162,7 +162,7 @@ export class SourceHost {
     for (const { reject } of this.questions.values())
       reject(new QuestionFailed({ trouble: 'crashed', detail: undefined }));
     this.questions.clear();
-    for (const push of [...this.pushes.keys()]) this.answerPush(push, undefined);
+    for (const push of [...this.pushes.keys()]) this.answerPush(push, 'crashed');
   }
 
   private receive(message: FromHost): void {
@@ -183,7 +183,7 @@ export class SourceHost {
         return;
       case 'taken': {
         const { push, points, said } = message;
-        this.answerPush(push, said ? { said } : points === undefined ? undefined : { points });
+        this.answerPush(push, said ? { said } : points === undefined ? 'nobody' : { points });
         return;
       }
       case 'log':

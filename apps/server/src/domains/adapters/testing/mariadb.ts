@@ -6,7 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Peer, stopChild } from './peers.ts';
 
 /** MariaDB (Debian) with a database `plant` and an account that may only read it. */
-export type MariadbPeer = Peer & { run(sql: string): void; remove(): Promise<void> };
+export type MariadbPeer = Peer & {
+  run(sql: string): void;
+  /** After a stop: on the same port, with what it holds. */
+  startAgain(): Promise<void>;
+  remove(): Promise<void>;
+};
 
 export async function startMariadb(port: number): Promise<MariadbPeer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-mariadb-'));
@@ -17,7 +22,7 @@ export async function startMariadb(port: number): Promise<MariadbPeer> {
   });
   if (made.status !== 0) throw new Error(`MariaDB was not set up: ${made.stderr}`);
   const server = [...own, `--port=${port}`, `--socket=${socket}`, '--bind-address=127.0.0.1', '--skip-networking=0'];
-  const child = spawn('/usr/sbin/mariadbd', server, { stdio: 'ignore' });
+  let child = spawn('/usr/sbin/mariadbd', server, { stdio: 'ignore' });
   const run = (sql: string): void => {
     const { status, stderr } = spawnSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot'], {
       input: sql,
@@ -25,14 +30,16 @@ export async function startMariadb(port: number): Promise<MariadbPeer> {
     });
     if (status !== 0) throw new Error(stderr);
   };
-  for (let tries = 0; ; tries++)
-    try {
-      run('select 1');
-      break;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await wait(100);
-    }
+  const waitUntilUp = async (): Promise<void> => {
+    for (let tries = 0; ; tries++)
+      try {
+        return run('select 1');
+      } catch (error) {
+        if (tries > 200) throw error;
+        await wait(100);
+      }
+  };
+  await waitUntilUp();
   run(
     "create database plant; create user reader@'127.0.0.1' identified by 'secret'; grant select on plant.* to reader@'127.0.0.1';",
   );
@@ -40,6 +47,10 @@ export async function startMariadb(port: number): Promise<MariadbPeer> {
     port,
     run,
     stop: () => stopChild(child),
+    startAgain: () => {
+      child = spawn('/usr/sbin/mariadbd', server, { stdio: 'ignore' });
+      return waitUntilUp();
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
