@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import type { AdapterKind } from '@twinscape/contract/adapters';
 import { build } from 'esbuild';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/index.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
+import { listChildProcesses } from '../../apps/server/src/testing/kills/installation.ts';
 import { startProduct } from '../../e2e/product.ts';
 import { addDeviceOverHttp, liftPointLimit, postCall, signInOverHttp } from '../../proofs/telemetry/installation.ts';
 
@@ -53,7 +54,7 @@ const POINTS_AT_ONCE = 2_000;
 /** The built product, which may reach the given ports. */
 export type AdapterBenchWorld = {
   readonly database: Database;
-  /** The program, and what it started. */
+  /** The program, and its process for sources. */
   readonly pids: () => number[];
   /** One running adapter, whose points are those of as many devices as there are lists of them. */
   addAdapter(name: string, kind: AdapterKind, port: number, devices: readonly (readonly BenchPoint[])[]): Promise<void>;
@@ -80,7 +81,10 @@ export async function openAdapterWorld(ports: readonly number[]): Promise<Adapte
   const call = <T>(name: string, body: object) => postCall<T>(product.url, `/api/Project/${name}`, body, token);
   return {
     database,
-    pids: () => [product.pid, ...listChildren(product.pid)],
+    pids: () => [
+      product.pid,
+      ...listChildProcesses(product.pid).flatMap(({ pid, command }) => (command.includes('adapters.js') ? [pid] : [])),
+    ],
     async addAdapter(name, kind, port, devices) {
       const { Id: AdapterId } = await call<{ Id: string }>('AddProjectAdapter', {
         ProjectId: projectId,
@@ -111,10 +115,4 @@ export async function openAdapterWorld(ports: readonly number[]): Promise<Adapte
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Of Linux (proc(5)). */
-function listChildren(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return children.map(Number).flatMap((child) => [child, ...listChildren(child)]);
 }

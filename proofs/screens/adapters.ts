@@ -9,6 +9,7 @@ import type { Client } from '../../apps/server/src/testing/client.ts';
 export type PlantService = { readonly port: number; close(): void };
 
 const ADAPTER = '空调机房接口';
+const PUSHED = '电表推送';
 const UNITS = ['AHU-1', 'AHU-2', 'AHU-3'];
 
 export async function servePlant(): Promise<PlantService> {
@@ -56,12 +57,25 @@ export async function createAdapters(
   }
   await engineer.must(adapterCalls.ChangeProjectAdapterState, { projectId, id: adapterId, state: 'running' });
   await engineer.must(adapterCalls.AddProjectAdapter, { projectId, ...form('冷却塔接口', port) });
+  await engineer.must(adapterCalls.AddProjectAdapter, {
+    projectId,
+    adapterName: PUSHED,
+    adapterType: 'http',
+    adapterKind: 'push',
+    adapterInterval: 10_000,
+    settings: { rowsPath: 'data', timePath: 'time' },
+  });
   await admin.must(adapterCalls.AddAdapter, form('园区气象接口', port));
 }
 
 const open = async (page: Page) => {
   await page.locator('.ant-table-row', { hasText: ADAPTER }).click();
   await page.getByRole('heading', { name: ADAPTER }).waitFor();
+};
+const openPushed = async (page: Page) => {
+  await page.locator('.ant-table-row', { hasText: PUSHED }).click();
+  await page.getByRole('heading', { name: PUSHED }).waitFor();
+  await page.getByRole('tab', { name: /^(设置|Settings)$/ }).click();
 };
 const part = async (page: Page, name: RegExp) => {
   await open(page);
@@ -107,6 +121,28 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .waitFor();
   },
+  'adapter-find': async (page) => {
+    await add(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: 'BACnet' }).click();
+    await dialog.getByRole('button', { name: /查找设备|Find devices/ }).click();
+    await page.getByRole('dialog', { name: /查找设备|Find devices/ }).waitFor();
+  },
+  'adapter-push': openPushed,
+  'adapter-push-address': async (page) => {
+    await openPushed(page);
+    const make = page.getByRole('button', { name: /(生成|更换)推送地址|(Create|Replace) push address/ });
+    await make.click();
+    const asking = page.getByRole('dialog').getByRole('button', { name: /更换推送地址|Replace push address/ });
+    // Whoever looks for the first time is not asked whether the present one is to end.
+    await page.getByRole('dialog').waitFor();
+    if (await asking.isVisible()) await asking.click();
+    await page
+      .getByRole('dialog')
+      .getByText(/只显示这一次|shown this once/)
+      .waitFor();
+  },
   'adapter-settings': (page) => part(page, /^(设置|Settings)$/),
 };
 
@@ -123,7 +159,7 @@ export const ADAPTER_SCREENS = [
     id: 'S-DEV-02',
     name,
     route: '/devices/adapter',
-    heading: ['适配器', 'Adapters', ADAPTER],
+    heading: ['适配器', 'Adapters', ADAPTER, PUSHED],
     account: 'engineer',
     project: true as const,
     // On a telephone there is no room for sheets.

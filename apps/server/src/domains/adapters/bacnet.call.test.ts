@@ -80,6 +80,16 @@ describe('BACnet/IP with a device by node-bacnet', () => {
     await world.waitForValue('fan', (value) => value === false);
   });
 
+  it('RU-ADP-05 notices that a device is gone of which it only hears changes, and marks the gap', async () => {
+    const { port } = device;
+    expect(device.subscriptions).toBeGreaterThan(0);
+    device.stop();
+    await world.waitForState(false);
+    device = await startBacnetDevice(port);
+    await world.waitForState(true);
+    await world.waitForGap('supply');
+  }, 60_000);
+
   it('polls what cannot be subscribed to, and goes on when the device was away', async () => {
     const { port } = device;
     await world.changeState('stopped');

@@ -67,6 +67,8 @@ export type FromHost =
       readonly kind: 'state';
       readonly run: string;
       readonly isConnected: boolean;
+      /** When, in milliseconds since 1970: what is read from then on is of now. */
+      readonly at: number;
       readonly trouble?: SourceTrouble;
     }
   | {

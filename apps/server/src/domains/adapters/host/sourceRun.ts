@@ -109,12 +109,13 @@ export class SourceRun {
         this.connection = connection;
         if (signal.aborted) break;
         this.output.forget();
-        this.tell({ kind: 'state', run: this.run, isConnected: true });
+        this.tell({ kind: 'state', run: this.run, isConnected: true, at: Date.now() });
         await this.read(connection);
       } catch (error) {
         if (signal.aborted) break;
         if (this.connection) this.since ??= Date.now() - SEEN_LATE_MS;
-        this.tell({ kind: 'state', run: this.run, isConnected: false, trouble: toTrouble(error) });
+        const trouble = toTrouble(error);
+        this.tell({ kind: 'state', run: this.run, isConnected: false, at: Date.now(), trouble });
       } finally {
         const { connection } = this;
         this.connection = undefined;

@@ -102,7 +102,7 @@ export class RunningAdapter {
       return;
     }
     host.open(this.run, this.loaded.source, {
-      onState: (isConnected, trouble) => this.receiveState(isConnected, trouble),
+      onState: (isConnected, at, trouble) => this.receiveState(isConnected, at, trouble),
       onReadings: (message) => this.receiveReadings(message),
       onLog: (level, { trouble, detail }) => this.log(level, trouble, detail),
     });
@@ -180,13 +180,13 @@ export class RunningAdapter {
     return this.parts.host.ask(this.run, this.loaded.source, question);
   }
 
-  private receiveState(isConnected: boolean, trouble: SourceTrouble | undefined): void {
+  private receiveState(isConnected: boolean, at: number, trouble: SourceTrouble | undefined): void {
     if (this.isStopped) return;
     if (!isConnected) {
       this.becomeSilent(trouble ?? { trouble: 'unknown', detail: undefined });
       return;
     }
-    this.regain(Date.now());
+    this.regain(at);
   }
 
   /** The source is there from that moment on, in milliseconds since 1970. */

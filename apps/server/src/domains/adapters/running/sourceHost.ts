@@ -15,7 +15,8 @@ const STOP_MS = 3_000;
 
 /** What becomes of one running of an adapter. */
 export type RunListener = {
-  onState(isConnected: boolean, trouble: SourceTrouble | undefined): void;
+  /** `at`: in milliseconds since 1970. */
+  onState(isConnected: boolean, at: number, trouble: SourceTrouble | undefined): void;
   onReadings(message: Extract<FromHost, { kind: 'readings' }>): void;
   onLog(level: 'info' | 'warning', said: SourceTrouble): void;
 };
@@ -146,7 +147,8 @@ export class SourceHost {
       this.failQuestions();
       if (this.isClosed) return;
       log.warn({ code, signal, said: said.trim() }, 'the process that reads sources ended');
-      for (const { listener } of this.runs.values()) listener.onState(false, { trouble: 'crashed', detail: undefined });
+      for (const { listener } of this.runs.values())
+        listener.onState(false, Date.now(), { trouble: 'crashed', detail: undefined });
       this.failures = Date.now() - this.startedAt > STEADY_MS ? 1 : this.failures + 1;
       this.restart = setTimeout(() => {
         this.restart = undefined;
@@ -176,7 +178,7 @@ export class SourceHost {
         this.questions.delete(message.ask);
         return;
       case 'state':
-        this.runs.get(message.run)?.listener.onState(message.isConnected, message.trouble);
+        this.runs.get(message.run)?.listener.onState(message.isConnected, message.at, message.trouble);
         return;
       case 'readings':
         this.runs.get(message.run)?.listener.onReadings(message);

@@ -35,6 +35,9 @@ const OBJECTS_A_REQUEST = 25;
 const COV_SECONDS = 600;
 /** Subscriptions are asked for again well before they end. */
 const RENEW_MS = 240_000;
+/** A device that reports changes is asked so often whether it is there; after two that it does not answer it is not. */
+const HEARTBEAT_MS = 5_000;
+const HEARTBEATS_MISSED = 2;
 const COMMANDABLE = new Set([1, 2, 4, 5, 14, 19, 40, 45, 46, 48, 54]);
 
 type Found = { readonly id: number; readonly values: readonly BACNetAppData[] };
@@ -62,6 +65,10 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
   private deviceId = WHICHEVER_DEVICE;
   private knowsMultiple = true;
   private renewal: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private missed = 0;
+  readonly lost: Promise<never>;
+  private lose: (error: SourceFailed) => void = () => undefined;
   private isClosed = false;
   private readonly client: BacnetClient;
   private readonly peer: { readonly address: string };
@@ -71,6 +78,10 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
     this.client = client;
     this.peer = { address: transport.peer };
     this.target = target;
+    this.lost = new Promise((_resolve, reject) => {
+      this.lose = reject;
+    });
+    this.lost.catch(() => undefined);
   }
 
   /** Asks the device who it is; one that does not know the wildcard says so by I-Am. */
@@ -173,6 +184,7 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
     });
     for (const own of byObject.values()) if (!(await this.subscribe(own))) unreported.push(...own);
     this.renewal = setInterval(() => void this.renew([...byObject.values()]), RENEW_MS);
+    this.heartbeat = setInterval(() => void this.askWhetherThere(), HEARTBEAT_MS);
     return unreported;
   }
 
@@ -185,6 +197,17 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
     } catch (error) {
       if (isTimeout(error)) throw new SourceFailed('timeout');
       return false;
+    }
+  }
+
+  private async askWhetherThere(): Promise<void> {
+    try {
+      await this.client.readProperty(this.peer, { type: DEVICE, instance: this.deviceId }, 75);
+      this.missed = 0;
+    } catch (error) {
+      // Whatever it answers, it is there.
+      if (!isTimeout(error)) this.missed = 0;
+      else if (++this.missed >= HEARTBEATS_MISSED) this.lose(new SourceFailed('timeout'));
     }
   }
 
@@ -260,6 +283,7 @@ class BacnetConnection implements SourceConnection<BacnetAddress> {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.renewal);
+    clearInterval(this.heartbeat);
     this.client.close();
   }
 }
