@@ -17,6 +17,7 @@ const config: KnipConfig = {
   ignoreBinaries: [
     'coap-client-notls',
     'fc-list',
+    'ip',
     'mariadb',
     'mariadb-install-db',
     'mbpoll',

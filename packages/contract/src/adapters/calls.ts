@@ -299,7 +299,7 @@ export const adapterCalls = {
     ...exportedFile,
   }),
   FindAdapterServers: post('T-ADP-19', ofPlatform('FindAdapterServers'), platformAccess(), {
-    title: { cn: '查找平台适配器的对方设备', en: 'Look for servers of a protocol, for an adapter of the platform' },
+    title: { cn: '查找平台适配器的对方设备', en: 'Find servers of a protocol, for an adapter of the platform' },
     input: z.object(findPlace),
     result: foundServers,
     loop: true,
@@ -307,7 +307,7 @@ export const adapterCalls = {
   FindProjectAdapterServers: post('T-ADP-20', ofProject('FindProjectAdapterServers'), formalEditors(), {
     title: {
       cn: '查找对方设备',
-      en: 'Look for servers of a protocol: by broadcast on a network interface that is named, or through a BBMD',
+      en: 'Find servers of a protocol: by broadcast on a network interface that is named, or through a BBMD',
     },
     input: z.object({ ...projectInput, ...findPlace }),
     result: foundServers,

@@ -1,5 +1,5 @@
 import { parseAddressBytes } from './addressBytes.ts';
-import { isWithin } from './network.ts';
+import { isInNetwork } from './network.ts';
 
 /**
  * What lies behind an address, as far as an outgoing request must know:
@@ -67,7 +67,7 @@ const CARRIES_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96', '::ffff:0:0:0/96'];
 export function classifyAddress(text: string): AddressKind {
   const bytes = parseAddressBytes(text);
   if (!bytes) return 'never';
-  if (bytes.length === 4) return IPV4.find(([cidr]) => isWithin(bytes, cidr))?.[1] ?? 'public';
-  if (CARRIES_IPV4.some((cidr) => isWithin(bytes, cidr))) return classifyAddress(bytes.slice(12).join('.'));
-  return IPV6.find(([cidr]) => isWithin(bytes, cidr))?.[1] ?? 'never';
+  if (bytes.length === 4) return IPV4.find(([cidr]) => isInNetwork(bytes, cidr))?.[1] ?? 'public';
+  if (CARRIES_IPV4.some((cidr) => isInNetwork(bytes, cidr))) return classifyAddress(bytes.slice(12).join('.'));
+  return IPV6.find(([cidr]) => isInNetwork(bytes, cidr))?.[1] ?? 'never';
 }

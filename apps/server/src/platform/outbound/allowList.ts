@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { parseAddressBytes } from './addressBytes.ts';
-import { isWithin, parseNetwork } from './network.ts';
+import { isInNetwork, parseNetwork } from './network.ts';
 
 /**
  * Hosts and ports beyond the open internet that the operator lets requests reach, as `host:port`, in one spelling each;
@@ -22,7 +22,7 @@ export function isListed(allowed: AllowList, host: string, address: string, port
     bytes !== undefined &&
     [...allowed].some((entry) => {
       const [, network, ports] = NETWORK.exec(entry) ?? [];
-      return network !== undefined && (ports === '*' || ports === String(port)) && isWithin(bytes, network);
+      return network !== undefined && (ports === '*' || ports === String(port)) && isInNetwork(bytes, network);
     })
   );
 }

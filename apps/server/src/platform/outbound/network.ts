@@ -3,7 +3,7 @@ import { parseAddressBytes } from './addressBytes.ts';
 type Network = { readonly prefix: readonly number[]; readonly bits: number };
 
 /** Whether an address, as its bytes, lies in a network as `address/bits`. */
-export function isWithin(bytes: readonly number[], cidr: string): boolean {
+export function isInNetwork(bytes: readonly number[], cidr: string): boolean {
   const { prefix, bits } = parseOnce(cidr);
   if (prefix.length !== bytes.length) return false;
   return prefix.every((byte, at) => {

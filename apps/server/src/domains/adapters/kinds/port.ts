@@ -76,8 +76,8 @@ export interface SourceConnection<Address> {
    */
   follow?(points: readonly SourcePoint<Address>[], sink: ReadingSink): Promise<readonly SourcePoint<Address>[]>;
   /**
-   * Hands on what the source kept of the points between two moments (milliseconds since 1970), the oldest first for each
-   * point; answers how many values. Not for kinds whose `position` says how far the past was read.
+   * Hands on what the source kept of the points between two moments (milliseconds since 1970), the oldest first for
+   * each point; answers how many values. Not for kinds whose `position` says how far the past was read.
    */
   readPast?(points: readonly SourcePoint<Address>[], from: number, to: number, sink: ReadingSink): Promise<number>;
   /** Reads what somebody pushed; answers of how many points it was, when they are kept. */

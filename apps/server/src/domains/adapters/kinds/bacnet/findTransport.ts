@@ -7,8 +7,8 @@ import { DATAGRAM_MAX, PAYLOAD_MAX } from './singlePeerTransport.ts';
 const DATAGRAMS_MAX = 5_000;
 
 /**
- * BACnet/IP to a whole network, for as long as somebody looks for devices: what is heard is of anybody, and what is sent
- * goes where `may` allows it.
+ * BACnet/IP to a whole network, for as long as somebody looks for devices: what is heard is of anybody, and what is
+ * sent goes where `may` allows it.
  */
 export class FindTransport extends EventEmitter {
   private readonly socket: Socket = createSocket({ type: 'udp4', reuseAddr: true });

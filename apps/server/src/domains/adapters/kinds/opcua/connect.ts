@@ -38,10 +38,10 @@ import {
   type WriteOutcome,
 } from '../port.ts';
 import type { OpcUaAddress } from './address.ts';
-import { readHistory } from './history.ts';
+import { readNodeHistory } from './history.ts';
 import { callMethod } from './methods.ts';
 import { toOpcUaFailed } from './toOpcUaFailed.ts';
-import { toReading, toVariantValue } from './values.ts';
+import { toNodeReading, toVariantValue } from './values.ts';
 
 const MODES = {
   none: MessageSecurityMode.None,
@@ -186,7 +186,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
         .catch((error: unknown) => {
           throw toOpcUaFailed(error);
         });
-      for (const [place, { index }] of some.entries()) readings.push(toReading(index, values[place]));
+      for (const [place, { index }] of some.entries()) readings.push(toNodeReading(index, values[place]));
     }
     return readings;
   }
@@ -232,7 +232,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
     const reachMs = readTargetNumber(this.target, 'historyHours', 24) * 3_600_000;
     if (reachMs === 0) return 0;
     const variables = points.filter(({ address }) => address.objectId === undefined);
-    return readHistory(this.session, variables, Math.max(from, to - reachMs), to, sink);
+    return readNodeHistory(this.session, variables, Math.max(from, to - reachMs), to, sink);
   }
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
@@ -267,7 +267,7 @@ class OpcUaConnection implements SourceConnection<OpcUaAddress> {
         address: isVariable ? id : isMethod && nodeId !== undefined ? `${nodeId} > ${id}` : undefined,
         dataType: isMethod ? 'Method' : isVariable && value ? DataType[value.value.dataType] : undefined,
         description: (description?.value.value as { readonly text?: string } | undefined)?.text ?? undefined,
-        value: value ? toReading(0, value).value : undefined,
+        value: value ? toNodeReading(0, value).value : undefined,
         // CurrentWrite (OPC 10000-3, 8.57).
         isWritable: isMethod || (Number(access?.value.value ?? 0) & 2) !== 0,
         hasChildren: !isMethod,
@@ -343,7 +343,7 @@ async function monitor(
     );
     group.on('changed', (_item, value, place) => {
       const point = some[place];
-      if (point) onReading(toReading(point.index, value));
+      if (point) onReading(toNodeReading(point.index, value));
     });
     await new Promise<void>((resolve, reject) => {
       group.once('initialized', () => resolve());

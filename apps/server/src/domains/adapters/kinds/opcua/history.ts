@@ -8,7 +8,7 @@ import {
 import type { ReadingSink, SourcePoint } from '../port.ts';
 import type { OpcUaAddress } from './address.ts';
 import { toOpcUaFailed } from './toOpcUaFailed.ts';
-import { toReading } from './values.ts';
+import { toNodeReading } from './values.ts';
 
 const NODES_A_REQUEST = 50;
 const VALUES_A_NODE = 1_000;
@@ -16,7 +16,7 @@ const VALUES_A_NODE = 1_000;
 const ANSWERS_MAX = 1_000;
 
 /** Raw values between two moments (OPC 10000-11, 6.5.3), the oldest first; answers how many. */
-export async function readHistory(
+export async function readNodeHistory(
   session: ClientSession,
   points: readonly SourcePoint<OpcUaAddress>[],
   from: number,
@@ -55,7 +55,7 @@ export async function readHistory(
         const result = results?.[place];
         const found = result?.historyData;
         if (!(found instanceof HistoryData)) continue;
-        const readings = (found.dataValues ?? []).map((value) => toReading(point.index, value));
+        const readings = (found.dataValues ?? []).map((value) => toNodeReading(point.index, value));
         count += readings.length;
         await sink.push(readings);
         if (result?.continuationPoint && result.continuationPoint.length > 0 && readings.length > 0)

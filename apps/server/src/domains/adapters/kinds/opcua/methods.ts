@@ -4,8 +4,8 @@ import { toOpcUaFailed } from './toOpcUaFailed.ts';
 import { toValue, toVariantValue } from './values.ts';
 
 /**
- * Calls a method (OPC 10000-4, 5.11): null calls it without arguments, a JSON array in a text has one for each, anything
- * else is the only one. Answers its first result.
+ * Calls a method (OPC 10000-4, 5.11): null calls it without arguments, a JSON array in a text has one for each,
+ * anything else is the only one. Answers its first result.
  */
 export async function callMethod(
   session: ClientSession,

@@ -2,7 +2,7 @@ import { DataType, type DataValue, type Variant, VariantArrayType } from 'node-o
 import type { SourceReading, SourceValue } from '../port.ts';
 
 /** A value with its status and its time at the source (OPC 10000-4, 7.11). */
-export function toReading(index: number, data: DataValue | undefined): SourceReading {
+export function toNodeReading(index: number, data: DataValue | undefined): SourceReading {
   if (!data) return { index, quality: 'bad', detail: 'no value' };
   const at = data.sourceTimestamp?.getTime();
   const time = at === undefined || at <= 0 ? {} : { at };
