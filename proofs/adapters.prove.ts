@@ -15,7 +15,16 @@ import { listChildProcesses, readDatabasePid } from '../apps/server/src/testing/
 import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { addDeviceOverHttp, liftPointLimit, postCall, signInOverHttp } from './telemetry/installation.ts';
 
-const VICTIMS = ['worker', 'database', 'other worker', 'sources', 'database and worker', 'both workers'] as const;
+const VICTIMS = [
+  'worker',
+  'database',
+  'other worker',
+  'database and worker',
+  'sources',
+  'database',
+  'both workers',
+  'database',
+] as const;
 /** With --long twenty workers and twenty databases are killed. */
 const ROUNDS = process.env.PROVE_LONG ? 40 : 9;
 /** Between two messages, and between two records. */
