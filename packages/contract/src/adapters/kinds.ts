@@ -60,6 +60,8 @@ export type AdapterKindSpec = {
   readonly canFind?: true;
   readonly canBrowse: boolean;
   readonly canWrite: boolean;
+  /** Others send by themselves whenever they like: there is nothing to ask at an interval. */
+  readonly isPushed?: true;
   /** Only administrators of the platform may set it up: it reads what belongs to the server. */
   readonly isOfPlatform?: true;
   /** It hears of changes by itself; otherwise it asks at each interval. */
@@ -84,7 +86,7 @@ const documentFormat = {
   title: { cn: '格式', en: 'Format' },
   input: 'choice',
   default: 'json',
-  options: [option('json', 'JSON'), option('xml', 'XML'), option('csv', 'CSV')],
+  options: [option('json', 'JSON', 'JSON'), option('xml', 'XML', 'XML'), option('csv', 'CSV', 'CSV')],
 } as const satisfies AdapterSetting;
 const recordTime = {
   name: 'timePath',
@@ -426,6 +428,7 @@ export const ADAPTER_KIND_SPECS = {
     canBrowse: true,
     canWrite: false,
     isFollowing: true,
+    isPushed: true,
     settings: [documentFormat, recordList, recordTime, silence],
   },
   database: {

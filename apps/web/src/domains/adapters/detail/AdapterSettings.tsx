@@ -22,7 +22,7 @@ export function AdapterSettings({ projectId, adapter }: AdapterScope & { readonl
   const own = useMessages(adapterMessages);
   const say = useSay();
   const format = useFormat();
-  const { settings } = getKindSpec(adapter.adapterKind);
+  const { settings, isPushed } = getKindSpec(adapter.adapterKind);
   const show = (setting: AdapterSetting) => {
     if (isSecretSetting(setting)) return adapter.secretNames.includes(setting.name) ? words.kept : undefined;
     const value = adapter.settings[setting.name];
@@ -45,7 +45,7 @@ export function AdapterSettings({ projectId, adapter }: AdapterScope & { readonl
         </span>
       ),
     },
-    { name: own.interval, value: format.number(adapter.adapterInterval) },
+    { name: own.interval, value: isPushed ? undefined : format.number(adapter.adapterInterval) },
     ...settings
       .filter((setting) => isSettingAsked(setting, adapter.settings, settings))
       .map((setting) => ({ name: say(setting.title), value: show(setting) })),

@@ -74,7 +74,7 @@ export function AdapterForm({ projectId, subject, onClose, onAdded }: Props) {
       adapterName: String(values.adapterName ?? ''),
       adapterType: getKindSpec(adapterKind).adapterType,
       adapterKind,
-      adapterInterval: values.adapterInterval as number,
+      adapterInterval: (values.adapterInterval ?? stored?.adapterInterval ?? INTERVALS[adapterKind]) as number,
       comment: String(values.comment ?? ''),
       ...(serverIp ? { serverIp: String(serverIp).trim() } : {}),
       ...(serverPort ? { serverPort: Number(serverPort) } : {}),
@@ -131,7 +131,7 @@ function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
   const form = Form.useFormInstance();
   const kind = (Form.useWatch('adapterKind', form) as AdapterKind | undefined) ?? fixedKind ?? FIRST_KIND;
   const call = adapterCalls.AddProjectAdapter;
-  const { server, canFind } = getKindSpec(kind);
+  const { server, canFind, isPushed } = getKindSpec(kind);
   const { memberType } = useSignedInUser();
   const offered = ADAPTER_KINDS.filter(
     (value) => value === fixedKind || memberType === 0 || !getKindSpec(value).isOfPlatform,
@@ -173,14 +173,16 @@ function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
             </Form.Item>
           </>
         )}
-        <FormField call={call} name="adapterInterval" label={words.interval}>
-          <NumberInput
-            min={ADAPTER_INTERVAL_MIN_MS}
-            max={ADAPTER_INTERVAL_MAX_MS}
-            precision={0}
-            style={{ width: '100%' }}
-          />
-        </FormField>
+        {!isPushed && (
+          <FormField call={call} name="adapterInterval" label={words.interval}>
+            <NumberInput
+              min={ADAPTER_INTERVAL_MIN_MS}
+              max={ADAPTER_INTERVAL_MAX_MS}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </FormField>
+        )}
       </div>
       {canFind && (
         <FindServers

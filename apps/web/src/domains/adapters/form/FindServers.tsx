@@ -78,18 +78,24 @@ function FindDialog({ projectId, kind, onChosen, onClose }: Props & { readonly o
           <Radio.Button value="bbmd">{words.findBbmd}</Radio.Button>
         </Radio.Group>
         {way === 'broadcast' ? (
-          <Form.Item label={words.networkInterface} layout="vertical" extra={words.interfaceHint}>
+          <Form.Item
+            label={words.networkInterface}
+            layout="vertical"
+            extra={found && interfaces.length === 0 ? words.noInterfaces : words.interfaceHint}
+          >
             <Select
+              aria-label={words.networkInterface}
+              disabled={found !== undefined && interfaces.length === 0}
               loading={asking.busy}
               value={networkInterface}
               onChange={setChosen}
-              notFoundContent={words.noInterfaces}
               options={interfaces.map(({ name, address }) => ({ value: name, label: `${name} · ${address}` }))}
             />
           </Form.Item>
         ) : (
           <Form.Item label={words.bbmdIp} layout="vertical">
             <Input
+              aria-label={words.bbmdIp}
               className="mono"
               maxLength={255}
               placeholder="10.20.0.2"
