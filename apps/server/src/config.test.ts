@@ -52,6 +52,20 @@ describe('the environment', () => {
     for (const wrong of wrongs)
       expect(() => readConfig({ TWINSCAPE_OUTBOUND_ALLOW: wrong })).toThrow('is not host:port');
   });
+  it('lists places in which files are dropped for adapters', () => {
+    expect(readConfig({}).fileDrops.size).toBe(0);
+    const folders = readConfig({ TWINSCAPE_FILE_DROPS: 'meters=/srv/meters, 电表=/srv/电 表' });
+    expect([...folders.fileDrops]).toEqual([
+      ['meters', { folder: '/srv/meters' }],
+      ['电表', { folder: '/srv/电 表' }],
+    ]);
+    const storage = { S3_BUCKET: 'blobs', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const bucket = readConfig({ ...storage, TWINSCAPE_FILE_DROPS: 'plant=s3://plant-files/drops' });
+    expect(bucket.fileDrops.get('plant')).toMatchObject({ bucket: 'plant-files', prefix: 'drops/', accessKeyId: 'a' });
+    expect(() => readConfig({ TWINSCAPE_FILE_DROPS: 'plant=s3://plant-files' })).toThrow('needs the S3 variables');
+    for (const wrong of ['meters', 'meters=srv', '/srv', 'a b=/srv'])
+      expect(() => readConfig({ TWINSCAPE_FILE_DROPS: wrong })).toThrow('is not name=/folder');
+  });
   it('names a program that opens closed formats, without a shell', () => {
     const converter = ['/opt/convert', '--from={input}', '{output}'];
     expect(readConfig({ TWINSCAPE_CONVERTER: JSON.stringify(converter) }).converter).toEqual(converter);

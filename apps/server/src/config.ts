@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type NatsAddress, parseNatsAddress } from './platform/bus/natsAddress.ts';
+import type { FileDrop } from './platform/fileDrop.ts';
 import { type AllowList, parseEndpoint } from './platform/outbound/allowList.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/scanner/index.ts';
 
@@ -84,8 +85,8 @@ export type Config = {
    * (docs/alarm-notices.md).
    */
   readonly outboundAllow: AllowList;
-  /** Folders that adapters may read, by the names that people use for them. */
-  readonly fileDrops: ReadonlyMap<string, string>;
+  /** Where adapters may read files, by the names that people use for the places. */
+  readonly fileDrops: ReadonlyMap<string, FileDrop>;
   /** What every limit of calls a minute is multiplied by. */
   readonly rateFactor: number;
   /** Days that a cleared alarm is kept; 0 for ever. */
@@ -156,7 +157,7 @@ export const VARIABLES = {
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443, or of networks with a port such as 10.20.0.0/16:502, * for all ports: places on this machine and in private networks that web hooks and adapters may reach; default none, the open internet alone',
   TWINSCAPE_FILE_DROPS:
-    'comma list of name=folder such as meters=/srv/meters: folders of this machine in which adapters may read files that others put there; default none',
+    'comma list of name=place such as meters=/srv/meters,plant=s3://bucket/drops/: folders of this machine, and buckets of the store that the S3 variables name, in which adapters may read files that others put there; default none',
   TWINSCAPE_RATE_FACTOR:
     'whole number that every limit of calls a minute is multiplied by, such as 10 where very many people share one address; default 1',
   TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
@@ -246,7 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
     mapTiles: mapTiles(given('TWINSCAPE_MAP_TILES')),
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
-    fileDrops: fileDrops(given('TWINSCAPE_FILE_DROPS')),
+    fileDrops: fileDrops(given('TWINSCAPE_FILE_DROPS'), s3(given)),
     rateFactor: whole(given('TWINSCAPE_RATE_FACTOR'), 1, 'TWINSCAPE_RATE_FACTOR', 1, 1_000),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
@@ -400,14 +401,20 @@ function endpoints(text: string | undefined): AllowList {
   );
 }
 
-function fileDrops(text: string | undefined): ReadonlyMap<string, string> {
-  return new Map(
-    (text ?? '').split(',').flatMap((part) => {
-      if (text === undefined || text.trim() === '') return [];
-      const [, name, folder] = /^\s*([\p{L}\p{N}._-]{1,60})=(\/.*?)\s*$/u.exec(part) ?? [];
-      if (name === undefined || folder === undefined)
-        throw new ConfigError(`TWINSCAPE_FILE_DROPS: "${part.trim()}" is not name=/folder such as meters=/srv/meters`);
-      return [[name, folder] as const];
+function fileDrops(text: string | undefined, storage: S3Config | undefined): ReadonlyMap<string, FileDrop> {
+  if (text === undefined || text.trim() === '') return new Map();
+  return new Map<string, FileDrop>(
+    text.split(',').map((part) => {
+      const [, name, folder, bucket, prefix = ''] =
+        /^\s*([\p{L}\p{N}._-]{1,60})=(?:(\/.*?)|s3:\/\/([a-z0-9.-]{3,63})\/?(.*?))\s*$/u.exec(part) ?? [];
+      if (name !== undefined && folder !== undefined) return [name, { folder }] as const;
+      if (name === undefined || bucket === undefined)
+        throw new ConfigError(
+          `TWINSCAPE_FILE_DROPS: "${part.trim()}" is not name=/folder or name=s3://bucket/prefix, such as meters=/srv/meters`,
+        );
+      if (!storage) throw new ConfigError(`TWINSCAPE_FILE_DROPS: "${part.trim()}" needs the S3 variables`);
+      const inFolder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+      return [name, { ...storage, bucket, prefix: inFolder }] as const;
     }),
   );
 }

@@ -149,7 +149,12 @@ export const adapterCalls = {
   GetProjectAdapterList: get('C-ADP-07', ofProject('GetProjectAdapterList'), editors(), {
     title: { cn: '项目适配器列表', en: 'Adapters of a project, and those of the platform that it may use' },
     input: z.object({ ...projectInput, ...listed }),
-    result: listResult(adapterRow),
+    result: z.object({
+      data: listResult(adapterRow).shape.data.extend({
+        /** What devices come through that speak to the platform themselves; it is always there, and never stops. */
+        direct: z.object({ id: id(), adapterName: z.string() }),
+      }),
+    }),
   }),
   AddProjectAdapter: post('C-ADP-09', ofProject('AddProjectAdapter'), formalEditors(), {
     title: { cn: '新建项目适配器', en: 'Add an adapter to a project' },

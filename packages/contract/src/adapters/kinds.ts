@@ -490,8 +490,8 @@ export const ADAPTER_KIND_SPECS = {
   file: {
     title: { cn: '文件投放', en: 'File drop' },
     about: {
-      cn: '读取放入服务器文件夹的 CSV、JSON 或 XML 文件',
-      en: 'Reads CSV, JSON or XML files that appear in a folder of the server',
+      cn: '读取放入服务器文件夹或存储桶的 CSV、JSON 或 XML 文件',
+      en: 'Reads CSV, JSON or XML files that appear in a folder of the server or a bucket',
     },
     adapterType: 'system',
     addressExample: '[name=AHU-1].temp',

@@ -51,7 +51,7 @@ describe.skipIf(!hasNamespaces)('looking for BACnet devices', () => {
   };
   const start = (allow: string[]) => {
     host = runIn(OURS, process.execPath, path.join(app.platform.programsDir, 'adapters.js'));
-    host.send({ kind: 'setup', allow, folder: app.platform.config.dataDir, drops: new Map() } satisfies ToHost);
+    host.send({ kind: 'setup', allow, folder: app.platform.config.dataDir } satisfies ToHost);
   };
 
   beforeAll(async () => {

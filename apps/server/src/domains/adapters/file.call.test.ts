@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { adapterCalls as calls } from '@twinscape/contract/adapters';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deviceIn } from '../devices/examples.ts';
@@ -104,4 +106,83 @@ describe('files that appear in a folder of the server', () => {
     await drop('d.csv', 'tag,time,kWh\nE-1,2026-05-04T00:00:00Z,14\n');
     await expect.poll(readSeries, { timeout: 20_000 }).toEqual([11, 12, 13, 14]);
   });
+});
+
+describe('files that appear in a bucket', () => {
+  let app: TestApp;
+  let folder: string;
+  let store: S3rver;
+  let client: S3Client;
+  const keys = async () =>
+    ((await client.send(new ListObjectsV2Command({ Bucket: 'plant' }))).Contents ?? []).map(({ Key }) => Key).sort();
+  const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket: 'plant', Key, Body }));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-s3-'));
+    store = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: ['plant', 'blobs'].map((name) => ({ name, configs: [] })),
+    });
+    const { port } = await store.run();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials });
+    app = await startTestApp({
+      S3_BUCKET: 'blobs',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      TWINSCAPE_FILE_DROPS: 'plant=s3://plant/drops',
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.stop();
+    client?.destroy();
+    store?.httpServer.closeAllConnections();
+    await store?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('are read once, the oldest first, and put away beside', async () => {
+    const administrator = app.as(app.world.people.platform);
+    const { tower: projectId } = app.world.east;
+    const { id: adapterId } = await administrator.must(calls.AddProjectAdapter, {
+      projectId,
+      adapterName: '桶',
+      adapterType: 'system',
+      adapterKind: 'file',
+      adapterInterval: 200,
+      settings: { folder: 'plant', format: 'json', rowsPath: 'rows', timePath: 'time' },
+    });
+    const { id: deviceId } = await deviceIn(app);
+    const rows = (value: number) => JSON.stringify({ rows: [{ tag: 'E-1', kWh: value, time: 1_780_000_000 + value }] });
+    await put('drops/a.json', rows(1));
+    await put('elsewhere.json', rows(9));
+    const { nodes } = await administrator.must(calls.BrowseProjectAdapter, { projectId, adapterId });
+    expect(nodes.map(({ address }) => address)).toContain('[tag=E-1].kWh');
+    const point = { address: '[tag=E-1].kWh', deviceId, pointKey: 'energy' };
+    await administrator.must(calls.SaveAdapterPoints, { projectId, adapterId, points: [point] });
+    await administrator.must(calls.ChangeProjectAdapterState, { projectId, id: adapterId, state: 'running' });
+    const readSeries = async () => {
+      const found = await getTelemetry(app.platform).store.raw({
+        entity: { type: 'DEVICE', id: deviceId },
+        keys: ['energy'],
+        from: 0,
+        to: 2e12,
+        limit: 100,
+        order: 'oldest',
+      });
+      return (found.get('energy') ?? []).map(({ value }) => value);
+    };
+    await expect.poll(readSeries, { timeout: 20_000 }).toEqual([1]);
+    await put('drops/b.json', rows(2));
+    await put('drops/c.json', 'no document');
+    await expect.poll(readSeries, { timeout: 20_000 }).toEqual([1, 2]);
+    await expect
+      .poll(keys, { timeout: 20_000 })
+      .toEqual(['drops/done/a.json', 'drops/done/b.json', 'drops/failed/c.json', 'elsewhere.json']);
+  }, 60_000);
 });

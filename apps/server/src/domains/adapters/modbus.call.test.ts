@@ -54,6 +54,13 @@ describe.skipIf(!hasPymodbus() || !hasMbpoll())('Modbus TCP with pymodbus and mb
     expect(await world.readValue('last')).toBe(190 * 65_536 + 191);
   });
 
+  it('C-ADP-07 lists the adapters of a project, and what devices come through that speak themselves', async () => {
+    const { projectId, adapterId } = world.place;
+    const { data } = await world.engineer.must(calls.GetProjectAdapterList, { projectId });
+    expect(data.list.map(({ id }) => id)).toContain(adapterId);
+    expect(data.direct).toEqual({ id: projectId, adapterName: '直接接入' });
+  });
+
   it('stores what the source has, and of a bad point that it is bad', async () => {
     writeRegister(peer.port, 10, 235);
     await world.waitForValue('temperature', (value) => value === 23.5);

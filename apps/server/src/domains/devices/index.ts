@@ -107,7 +107,14 @@ export {
   rpcById,
 } from './rpc/index.ts';
 export { buildCredentials, type Credentials, newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
-export { adapterSources, clientRpcHandlers, demoHistoryWritten, deviceAlarms, deviceRemovals } from './slots.ts';
+export {
+  adapterSources,
+  clientRpcHandlers,
+  DIRECT_CONNECTION,
+  demoHistoryWritten,
+  deviceAlarms,
+  deviceRemovals,
+} from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
 export { refuseDuplicates } from './unique.ts';
 

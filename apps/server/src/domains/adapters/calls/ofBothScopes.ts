@@ -1,6 +1,7 @@
 import { type InputOf, say } from '@twinscape/contract';
 import { adapterCalls } from '@twinscape/contract/adapters';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { DIRECT_CONNECTION } from '../../devices/index.ts';
 import { type AdapterOwner, listAdapters } from '../adapterStore.ts';
 import { addAdapter, changeAdapter, changeAdapterState, deleteAdapters, requireAdapter } from '../adapters.ts';
 import type { AdapterCaller } from '../changes.ts';
@@ -69,9 +70,11 @@ export const adaptersOfPlatform = {
 };
 
 export const adaptersOfProject = {
-  GetProjectAdapterList: defineHandler(adapterCalls.GetProjectAdapterList, (input, context) =>
-    list(context, { projectId: context.project.projectId }, input),
-  ),
+  GetProjectAdapterList: defineHandler(adapterCalls.GetProjectAdapterList, async (input, context) => {
+    const { projectId } = context.project;
+    const { data } = await list(context, { projectId }, input);
+    return { data: { ...data, direct: { id: projectId, adapterName: say(DIRECT_CONNECTION, context.language) } } };
+  }),
   GetProjectAdapterDetail: defineHandler(adapterCalls.GetProjectAdapterDetail, ({ adapterId }, context) =>
     loadDetail(context, adapterId),
   ),

@@ -45,7 +45,6 @@ export type ToHost =
       readonly kind: 'setup';
       readonly allow: readonly string[];
       readonly folder: string;
-      readonly drops: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'open'; readonly run: string; readonly source: HostSource }
   | { readonly kind: 'close'; readonly run: string }

@@ -63,7 +63,6 @@ export function serveSources(): void {
         context = {
           outbound: new Outbound(new Set(message.allow), openLog('silent'), { limits: OUTBOUND_LIMITS }),
           folder: message.folder,
-          drops: message.drops,
           isForQuestion: false,
           log: () => undefined,
         };

@@ -1,4 +1,5 @@
 import type { BrowsedNode, FoundServers, PointQuality, SettingValue } from '@twinscape/contract/adapters';
+import type { FileDrop } from '../../../platform/fileDrop.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import type { TroubleKey } from '../troubles.ts';
 import type { PackageProgram } from './package/program.ts';
@@ -35,6 +36,8 @@ export type SourceTarget = {
   readonly settings: Readonly<Record<string, SettingValue>>;
   /** The package that somebody uploaded, where the adapter runs one. */
   readonly program?: PackageProgram | undefined;
+  /** Where files are dropped for it. */
+  readonly drop?: FileDrop | undefined;
   /** How far its past was read, as its connection said. */
   readonly position?: string | undefined;
   /** Since when nothing was read of it, in milliseconds since 1970; absent: it was not read before, or is. */
@@ -46,8 +49,6 @@ export type SourceContext = {
   readonly outbound: Outbound;
   /** A folder of its own for what a protocol keeps, such as the certificate that it shows. */
   readonly folder: string;
-  /** Folders in which the operator lets files be dropped, by their names. */
-  readonly drops: ReadonlyMap<string, string>;
   /** The connection answers a person's question and ends: it takes nothing that waits for the running one. */
   readonly isForQuestion: boolean;
   /** Something that the people who look after the adapter should know. */

@@ -40,7 +40,7 @@ const toProgram = ({ packageFiles, settings }: Adapter) =>
       };
 
 /** The adapter with its points and secrets; undefined when it is gone. Points of devices that are gone are left out. */
-export async function loadSource({ database }: Platform, adapterId: string): Promise<LoadedSource | undefined> {
+export async function loadSource({ database, config }: Platform, adapterId: string): Promise<LoadedSource | undefined> {
   const { db } = database;
   const [adapter, run, rows] = await Promise.all([
     adapterById(db, adapterId),
@@ -68,6 +68,7 @@ export async function loadSource({ database }: Platform, adapterId: string): Pro
         settings: { ...adapter.settings, ...secrets },
         position: run?.watermark ?? undefined,
         since,
+        drop: config.fileDrops.get(String(adapter.settings.folder ?? '')),
         program: toProgram(adapter),
       },
       points: points.map(({ address, intervalMs, factor, offset, deadband }) => ({

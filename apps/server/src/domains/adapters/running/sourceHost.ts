@@ -155,7 +155,7 @@ export class SourceHost {
         if (this.runs.size > 0) this.start();
       }, computeBackOff(this.failures));
     });
-    this.send({ kind: 'setup', allow: [...outbound.allowed], folder, drops: config.fileDrops });
+    this.send({ kind: 'setup', allow: [...outbound.allowed], folder });
     for (const [run, { source }] of this.runs) this.send({ kind: 'open', run, source });
     return false;
   }

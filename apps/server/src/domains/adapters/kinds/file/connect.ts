@@ -1,5 +1,3 @@
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { BrowsedNode } from '@twinscape/contract/adapters';
 import type { DocumentAddress } from '../documents/address.ts';
 import { browseDocument, readDocument, readPoints } from '../documents/readDocument.ts';
@@ -13,28 +11,27 @@ import {
   type SourceReading,
   type SourceTarget,
 } from '../port.ts';
+import { FolderPlace } from './folderPlace.ts';
+import type { DropPlace, DroppedFile } from './place.ts';
 
 const FILE_BYTES_MAX = 8 * 1024 ** 2;
 const FILES_A_READING = 20;
-const NAMES_MAX = 20_000;
-/** Whoever writes a file is done with it when it has not changed for so long. */
-const SETTLED_MS = 1_000;
-const DONE = 'done';
-const FAILED = 'failed';
 
-type DroppedFile = { readonly name: string; readonly modifiedMs: number; readonly size: number };
-
-/** Files that appear in a folder of the server, each read once, the oldest first. */
+/** Files that appear in a folder of the server or a bucket, each read once, the oldest first. */
 export const fileKind: SourceKind<DocumentAddress> = {
   async connect(target, context) {
-    const folder = context.drops.get(readTargetText(target, 'folder'));
-    if (folder === undefined) throw new SourceFailed('settings');
-    const connection = new FileConnection(folder, target, context);
+    const { drop } = target;
+    if (!drop) throw new SourceFailed('settings');
+    // The library of buckets is loaded where there is one.
+    const place = 'folder' in drop ? new FolderPlace(drop.folder) : new (await loadBucketPlace())(drop);
+    const connection = new FileConnection(place, target, context);
     // A folder that is not there shows at once.
     await connection.list();
     return connection;
   },
 };
+
+const loadBucketPlace = async () => (await import('./bucketPlace.ts')).BucketPlace;
 
 class FileConnection implements SourceConnection<DocumentAddress> {
   /** The last file that was read; what is left in place is not read again. */
@@ -43,30 +40,21 @@ class FileConnection implements SourceConnection<DocumentAddress> {
   readonly readsTogether = true;
   /** Read, and put away when what was read of them is kept. */
   private done: { readonly file: DroppedFile; readonly isGood: boolean }[] = [];
-  private readonly folder: string;
+  private readonly place: DropPlace;
   private readonly target: SourceTarget;
   private readonly context: SourceContext;
 
-  constructor(folder: string, target: SourceTarget, context: SourceContext) {
-    this.folder = folder;
+  constructor(place: DropPlace, target: SourceTarget, context: SourceContext) {
+    this.place = place;
     this.target = target;
     this.context = context;
     this.position = target.position;
   }
 
-  /** Files that nobody writes any more, the oldest first. Links are not followed. */
-  async list(): Promise<DroppedFile[]> {
-    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
-      throw new SourceFailed('folder', error.code);
-    });
+  /** Files of the wanted names, the oldest first. */
+  async list(subfolder?: 'done'): Promise<DroppedFile[]> {
     const isWanted = toNamePattern(readTargetText(this.target, 'pattern'));
-    const files: DroppedFile[] = [];
-    for (const name of names.slice(0, NAMES_MAX)) {
-      if (name.startsWith('.') || !isWanted.test(name)) continue;
-      const found = await lstat(path.join(this.folder, name)).catch(() => undefined);
-      if (found?.isFile() && Date.now() - found.mtimeMs >= SETTLED_MS)
-        files.push({ name, modifiedMs: found.mtimeMs, size: found.size });
-    }
+    const files = (await this.place.list(subfolder)).filter(({ name }) => isWanted.test(name.split('/').at(-1) ?? ''));
     return files.sort((one, other) => one.modifiedMs - other.modifiedMs || (one.name < other.name ? -1 : 1));
   }
 
@@ -93,7 +81,7 @@ class FileConnection implements SourceConnection<DocumentAddress> {
   ): Promise<SourceReading[] | undefined> {
     try {
       if (size > FILE_BYTES_MAX) throw new SourceFailed('answerTooLarge');
-      const text = await readFile(path.join(this.folder, name), 'utf8');
+      const text = await this.place.read(name);
       const { readings } = readPoints(this.target, points, [await readDocument(this.target, text)]);
       const at = Math.round(modifiedMs);
       return readings.flatMap((reading) => (reading.quality === 'bad' ? [] : [{ at, ...reading }]));
@@ -109,41 +97,24 @@ class FileConnection implements SourceConnection<DocumentAddress> {
     const files = this.done;
     this.done = [];
     if (afterwards === 'keep') return;
-    for (const { file, isGood } of files) {
-      const from = path.join(this.folder, file.name);
-      try {
-        if (afterwards === 'delete' && isGood) await rm(from, { force: true });
-        else {
-          const to = path.join(this.folder, isGood ? DONE : FAILED);
-          await mkdir(to, { recursive: true });
-          await rename(from, path.join(to, file.name));
-        }
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code !== 'ENOENT') throw new SourceFailed('folder', `${file.name}: ${code}`);
-      }
-    }
+    for (const { file, isGood } of files)
+      if (afterwards === 'delete' && isGood) await this.place.remove(file.name);
+      else await this.place.move(file.name, isGood ? 'done' : 'failed');
   }
 
   /** What stands in the newest file, of those that were read too. */
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
     if (nodeId !== undefined) return [];
-    const fresh = (await this.list()).at(-1);
-    const done = path.join(this.folder, DONE);
-    const isWanted = toNamePattern(readTargetText(this.target, 'pattern'));
-    const older = fresh
-      ? undefined
-      : (await readdir(done).catch(() => [])).filter((name) => isWanted.test(name)).at(-1);
-    const file = fresh ? path.join(this.folder, fresh.name) : older ? path.join(done, older) : undefined;
-    if (file === undefined) return [];
-    const { size } = await lstat(file);
-    if (size > FILE_BYTES_MAX) throw new SourceFailed('answerTooLarge');
-    return browseDocument(this.target, await readDocument(this.target, await readFile(file, 'utf8')), false);
+    const newest = (await this.list()).at(-1) ?? (await this.list('done')).at(-1);
+    if (!newest) return [];
+    if (newest.size > FILE_BYTES_MAX) throw new SourceFailed('answerTooLarge');
+    return browseDocument(this.target, await readDocument(this.target, await this.place.read(newest.name)), false);
   }
 
   async close(): Promise<void> {
     // What was read and is not kept yet stays where it is, and is read again.
     this.done = [];
+    this.place.close();
   }
 }
 

@@ -1,0 +1,54 @@
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SourceFailed } from '../port.ts';
+import type { DropPlace, DroppedFile } from './place.ts';
+
+const NAMES_MAX = 20_000;
+/** Whoever writes a file is done with it when it has not changed for so long. */
+const SETTLED_MS = 1_000;
+
+/** A folder of this machine. Links are not followed. */
+export class FolderPlace implements DropPlace {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async list(subfolder?: 'done'): Promise<DroppedFile[]> {
+    const folder = subfolder ? path.join(this.folder, subfolder) : this.folder;
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (subfolder) return [];
+      throw new SourceFailed('folder', error.code);
+    });
+    const files: DroppedFile[] = [];
+    for (const name of names.slice(0, NAMES_MAX)) {
+      const found = name.startsWith('.') ? undefined : await lstat(path.join(folder, name)).catch(() => undefined);
+      if (found?.isFile() && Date.now() - found.mtimeMs >= SETTLED_MS)
+        files.push({ name: subfolder ? `${subfolder}/${name}` : name, modifiedMs: found.mtimeMs, size: found.size });
+    }
+    return files;
+  }
+
+  read(name: string): Promise<string> {
+    return readFile(path.join(this.folder, name), 'utf8');
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(path.join(this.folder, name), { force: true });
+  }
+
+  async move(name: string, to: 'done' | 'failed'): Promise<void> {
+    try {
+      await mkdir(path.join(this.folder, to), { recursive: true });
+      await rename(path.join(this.folder, name), path.join(this.folder, to, name));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') throw new SourceFailed('folder', `${name}: ${code}`);
+    }
+  }
+
+  close(): void {
+    // Nothing is held open.
+  }
+}

@@ -1,0 +1,12 @@
+/** A file as a place of drops has it. */
+export type DroppedFile = { readonly name: string; readonly modifiedMs: number; readonly size: number };
+
+/** Where files are dropped: a folder of this machine, or a bucket. Names are those within it. */
+export interface DropPlace {
+  /** Files that nobody writes any more; with `done`, those that were read. Throws SourceFailed when it is not there. */
+  list(subfolder?: 'done'): Promise<DroppedFile[]>;
+  read(name: string): Promise<string>;
+  remove(name: string): Promise<void>;
+  move(name: string, to: 'done' | 'failed'): Promise<void>;
+  close(): void;
+}
