@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { findShortest } from '../testing/shortest.ts';
 import { ImageRefused, prepareImage } from './image.ts';
 
 const limits = { maxPixels: 4_000_000, maxSide: 1000 };
@@ -339,11 +340,16 @@ describe('prepareImage on drawings', () => {
     ['open references', 'url('],
     ['open quotes', ' href="url(\''],
     ['blanks', ' '],
-  ])('reads ten megabytes of %s without holding the server', async (_, piece) => {
-    const long = piece.repeat(Math.floor(9_900_000 / piece.length));
-    const start = performance.now();
-    await catchRefusal(Buffer.from(`${long}${svg('')}`));
-    await catchRefusal(svg(long)).catch(() => {});
-    expect(performance.now() - start).toBeLessThan(4000);
-  });
+  ])(
+    'reads ten megabytes of %s without holding the server',
+    async (_, piece) => {
+      const long = piece.repeat(Math.floor(9_900_000 / piece.length));
+      const read = async () => {
+        await catchRefusal(Buffer.from(`${long}${svg('')}`));
+        await catchRefusal(svg(long)).catch(() => {});
+      };
+      expect(await findShortest(4_000, read)).toBeLessThan(4_000);
+    },
+    30_000,
+  );
 });
