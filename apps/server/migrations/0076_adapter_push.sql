@@ -8,6 +8,7 @@ CREATE TABLE "adapter_push" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "adapter_run" ADD COLUMN "connected_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "adapter" ADD COLUMN "push_hash" text;--> statement-breakpoint
 ALTER TABLE "adapter" ADD COLUMN "push_made_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "adapter_push_order" ON "adapter_push" USING btree ("adapter_id","id");--> statement-breakpoint

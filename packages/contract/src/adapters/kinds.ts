@@ -117,7 +117,7 @@ const silence = {
   title: { cn: '多久没有数据算无应答（秒）', en: 'Silent after (seconds)' },
   hint: { cn: '0 为不判断', en: '0 never' },
   input: 'number',
-  default: 600,
+  default: 3_600,
   least: 0,
   most: 604_800,
 } as const satisfies AdapterSetting;
@@ -533,7 +533,8 @@ export const ADAPTER_KIND_SPECS = {
           option('keep', '保留', 'Leave'),
         ],
       },
-      silence,
+      // Many files come once a day.
+      { ...silence, default: 0 },
     ],
   },
   package: {

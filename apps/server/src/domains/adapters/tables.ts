@@ -58,6 +58,8 @@ export const adapterRunTable = pgTable(
     /** Null: its source was not asked yet. */
     isConnected: boolean(),
     silentSince: timestamptz(),
+    /** When a process last said that its source is there. */
+    connectedAt: timestamptz(),
     lastRunAt: timestamptz(),
     trouble: text(),
     troubleDetail: text(),

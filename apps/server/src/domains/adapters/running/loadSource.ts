@@ -22,9 +22,9 @@ export type LoadedSource = {
 /** Shorter ones are no gaps, by the rhythm in which an adapter says how it goes. */
 const GAP_MIN_MS = 10_000;
 
-/** The moment from which nothing was read; none where that is no longer ago than its rhythm. */
+/** The moment from which its source was not there for us; none where that is no longer ago than its rhythm. */
 function findSince({ intervalMs }: Adapter, run: AdapterRun | undefined): number | undefined {
-  const last = run?.silentSince ?? run?.lastRunAt;
+  const last = run?.silentSince ?? run?.connectedAt;
   if (!last) return undefined;
   return Date.now() - last.getTime() > Math.max(GAP_MIN_MS, 2 * intervalMs) ? last.getTime() : undefined;
 }

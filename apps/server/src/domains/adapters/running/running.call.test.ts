@@ -68,6 +68,19 @@ describe('adapters while they run', () => {
     expect(counts.length).toBeGreaterThan(10);
   }, 90_000);
 
+  it('RU-ADP-05 marks the gap of a process that ended, when another one reads on', async () => {
+    const { db } = world.app.platform.database;
+    const { adapterId } = world.place;
+    const ended = new Date(Date.now() - 60_000);
+    await db.update(adapterRunTable).set({ connectedAt: ended }).where(eq(adapterRunTable.adapterId, adapterId));
+    await world.changeState('running');
+    await world.waitForGap('count');
+    const [bad] = (await world.readSeries('count.quality')).slice(-2);
+    expect(bad?.at).toBe(ended.getTime());
+    expect(await logged('数据中断')).toBe(true);
+    await world.changeState('stopped');
+  }, 60_000);
+
   it('RU-STATE-03 one process at a time runs an adapter; when it dies another one takes it up', {
     timeout: 60_000,
   }, async () => {
