@@ -12,6 +12,7 @@ import {
   type SourceTarget,
 } from '../port.ts';
 import { FolderPlace } from './folderPlace.ts';
+import { matchesPattern } from './matchesPattern.ts';
 import type { DropPlace, DroppedFile } from './place.ts';
 
 const FILE_BYTES_MAX = 8 * 1024 ** 2;
@@ -53,8 +54,9 @@ class FileConnection implements SourceConnection<DocumentAddress> {
 
   /** Files of the wanted names, the oldest first. */
   async list(subfolder?: 'done'): Promise<DroppedFile[]> {
-    const isWanted = toNamePattern(readTargetText(this.target, 'pattern'));
-    const files = (await this.place.list(subfolder)).filter(({ name }) => isWanted.test(name.split('/').at(-1) ?? ''));
+    const pattern = readTargetText(this.target, 'pattern') || '*';
+    const all = await this.place.list(subfolder);
+    const files = all.filter(({ name }) => matchesPattern(name.split('/').at(-1) ?? '', pattern));
     return files.sort((one, other) => one.modifiedMs - other.modifiedMs || (one.name < other.name ? -1 : 1));
   }
 
@@ -86,6 +88,8 @@ class FileConnection implements SourceConnection<DocumentAddress> {
       const at = Math.round(modifiedMs);
       return readings.flatMap((reading) => (reading.quality === 'bad' ? [] : [{ at, ...reading }]));
     } catch (error) {
+      // The place is away: the file is as good as it was, and is read when it is back.
+      if (error instanceof SourceFailed && error.trouble === 'folder') throw error;
       const { trouble, detail } = error instanceof SourceFailed ? error : new SourceFailed('answerInvalid');
       this.context.log('warning', trouble, [name, detail].filter(Boolean).join(': '));
       return undefined;
@@ -126,13 +130,3 @@ function isAfter(file: DroppedFile, position: string | undefined): boolean {
   const at = Number(position.slice(0, cut));
   return file.modifiedMs > at || (file.modifiedMs === at && file.name > position.slice(cut + 1));
 }
-
-/** `*` stands for any characters. */
-const toNamePattern = (pattern: string): RegExp =>
-  new RegExp(
-    `^${(pattern || '*')
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[^/]*')}$`,
-    's',
-  );

@@ -30,8 +30,10 @@ export class FolderPlace implements DropPlace {
     return files;
   }
 
-  read(name: string): Promise<string> {
-    return readFile(path.join(this.folder, name), 'utf8');
+  async read(name: string): Promise<string> {
+    return readFile(path.join(this.folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new SourceFailed('folder', `${name}: ${error.code}`);
+    });
   }
 
   async remove(name: string): Promise<void> {
