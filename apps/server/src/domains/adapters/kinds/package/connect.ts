@@ -109,6 +109,7 @@ class PackageConnection implements SourceConnection<PackageAddress> {
 
   async open(program: Parameters<typeof PackageMachine.open>[0]): Promise<void> {
     this.machine = await PackageMachine.open(program, this.position ?? '', {
+      isForQuestion: this.context.isForQuestion,
       ask: (operation, input) => this.perform(operation, input),
       say: (operation, input) => this.hear(operation, input),
     });

@@ -11,12 +11,16 @@ const STACK_BYTES = 512 * 1024;
 const TURN_MS = 500;
 /** What a call of a provider may take, its waiting included. */
 const CALL_MS = 15_000;
+/** While somebody waits before a page: they are to hear why it took too long, and not only that it did. */
+const ASKED_CALL_MS = 8_000;
 /** Text that leaves the machine at a time. */
 const TEXT_MAX = 4 * 1024 ** 2;
 const OPERATIONS_AT_ONCE = 16;
 
 /** What a machine may ask of the host: JSON in, JSON out. */
 export type HostOperations = {
+  /** Somebody waits before a page. */
+  readonly isForQuestion: boolean;
   ask(operation: string, input: unknown): Promise<unknown>;
   /** Needs no answer. */
   say(operation: string, input: unknown): void;
@@ -97,7 +101,7 @@ export class PackageMachine {
     const late = new AbortController();
     const settled = await Promise.race([
       settling,
-      wait(CALL_MS, undefined, { signal: late.signal }).then(() => {
+      wait(this.operations.isForQuestion ? ASKED_CALL_MS : CALL_MS, undefined, { signal: late.signal }).then(() => {
         throw new SourceFailed('timeout', method);
       }),
     ]).finally(() => late.abort());
