@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type NatsAddress, parseNatsAddress } from './platform/bus/natsAddress.ts';
-import type { FileDrop } from './platform/fileDrop.ts';
+import type { DropLocation } from './platform/dropLocation.ts';
 import { type AllowList, parseEndpoint } from './platform/outbound/allowList.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/scanner/index.ts';
 
@@ -86,7 +86,7 @@ export type Config = {
    */
   readonly outboundAllow: AllowList;
   /** Where adapters may read files, by the names that people use for the places. */
-  readonly fileDrops: ReadonlyMap<string, FileDrop>;
+  readonly fileDrops: ReadonlyMap<string, DropLocation>;
   /** What every limit of calls a minute is multiplied by. */
   readonly rateFactor: number;
   /** Days that a cleared alarm is kept; 0 for ever. */
@@ -401,9 +401,9 @@ function endpoints(text: string | undefined): AllowList {
   );
 }
 
-function fileDrops(text: string | undefined, storage: S3Config | undefined): ReadonlyMap<string, FileDrop> {
+function fileDrops(text: string | undefined, storage: S3Config | undefined): ReadonlyMap<string, DropLocation> {
   if (text === undefined || text.trim() === '') return new Map();
-  return new Map<string, FileDrop>(
+  return new Map<string, DropLocation>(
     text.split(',').map((part) => {
       const [, name, folder, bucket, prefix = ''] =
         /^\s*([\p{L}\p{N}._-]{1,60})=(?:(\/.*?)|s3:\/\/([a-z0-9.-]{3,63})\/?(.*?))\s*$/u.exec(part) ?? [];

@@ -1,5 +1,5 @@
 import type { BrowsedNode, FoundServers, PointQuality, SettingValue } from '@twinscape/contract/adapters';
-import type { FileDrop } from '../../../platform/fileDrop.ts';
+import type { DropLocation } from '../../../platform/dropLocation.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import type { TroubleKey } from '../troubles.ts';
 import type { PackageProgram } from './package/program.ts';
@@ -37,7 +37,7 @@ export type SourceTarget = {
   /** The package that somebody uploaded, where the adapter runs one. */
   readonly program?: PackageProgram | undefined;
   /** Where files are dropped for it. */
-  readonly drop?: FileDrop | undefined;
+  readonly drop?: DropLocation | undefined;
   /** How far its past was read, as its connection said. */
   readonly position?: string | undefined;
   /** Since when nothing was read of it, in milliseconds since 1970; absent: it was not read before, or is. */

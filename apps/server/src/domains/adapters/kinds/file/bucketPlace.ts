@@ -6,14 +6,14 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { BucketDrop } from '../../../../platform/fileDrop.ts';
+import type { BucketDrop } from '../../../../platform/dropLocation.ts';
 import { SourceFailed } from '../port.ts';
-import type { DropPlace, DroppedFile } from './place.ts';
+import type { DropReader, FileToRead } from './dropReader.ts';
 
 const NAMES_MAX = 20_000;
 
 /** Objects of a bucket below a prefix. S3 shows an object when all of it is there. */
-export class BucketPlace implements DropPlace {
+export class BucketPlace implements DropReader {
   private readonly client: S3Client;
   private readonly drop: BucketDrop;
 
@@ -31,9 +31,9 @@ export class BucketPlace implements DropPlace {
     });
   }
 
-  async list(subfolder?: 'done'): Promise<DroppedFile[]> {
+  async list(subfolder?: 'done'): Promise<FileToRead[]> {
     const below = subfolder ? `${subfolder}/` : '';
-    const files: DroppedFile[] = [];
+    const files: FileToRead[] = [];
     await this.orFail(async () => {
       const Prefix = this.drop.prefix + below;
       const pages = paginateListObjectsV2(

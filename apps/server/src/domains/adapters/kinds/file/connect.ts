@@ -11,9 +11,9 @@ import {
   type SourceReading,
   type SourceTarget,
 } from '../port.ts';
+import type { DropReader, FileToRead } from './dropReader.ts';
 import { FolderPlace } from './folderPlace.ts';
 import { matchesPattern } from './matchesPattern.ts';
-import type { DropPlace, DroppedFile } from './place.ts';
 
 const FILE_BYTES_MAX = 8 * 1024 ** 2;
 const FILES_A_READING = 20;
@@ -40,12 +40,12 @@ class FileConnection implements SourceConnection<DocumentAddress> {
   hasMore = false;
   readonly readsTogether = true;
   /** Read, and put away when what was read of them is kept. */
-  private done: { readonly file: DroppedFile; readonly isGood: boolean }[] = [];
-  private readonly place: DropPlace;
+  private done: { readonly file: FileToRead; readonly isGood: boolean }[] = [];
+  private readonly place: DropReader;
   private readonly target: SourceTarget;
   private readonly context: SourceContext;
 
-  constructor(place: DropPlace, target: SourceTarget, context: SourceContext) {
+  constructor(place: DropReader, target: SourceTarget, context: SourceContext) {
     this.place = place;
     this.target = target;
     this.context = context;
@@ -53,7 +53,7 @@ class FileConnection implements SourceConnection<DocumentAddress> {
   }
 
   /** Files of the wanted names, the oldest first. */
-  async list(subfolder?: 'done'): Promise<DroppedFile[]> {
+  async list(subfolder?: 'done'): Promise<FileToRead[]> {
     const pattern = readTargetText(this.target, 'pattern') || '*';
     const all = await this.place.list(subfolder);
     const files = all.filter(({ name }) => matchesPattern(name.split('/').at(-1) ?? '', pattern));
@@ -78,7 +78,7 @@ class FileConnection implements SourceConnection<DocumentAddress> {
 
   /** Undefined for one that is no document of the format: that is said in the log. */
   private async readFile(
-    { name, size, modifiedMs }: DroppedFile,
+    { name, size, modifiedMs }: FileToRead,
     points: readonly SourcePoint<DocumentAddress>[],
   ): Promise<SourceReading[] | undefined> {
     try {
@@ -122,9 +122,9 @@ class FileConnection implements SourceConnection<DocumentAddress> {
   }
 }
 
-const toPosition = ({ modifiedMs, name }: DroppedFile): string => `${modifiedMs}/${name}`;
+const toPosition = ({ modifiedMs, name }: FileToRead): string => `${modifiedMs}/${name}`;
 
-function isAfter(file: DroppedFile, position: string | undefined): boolean {
+function isAfter(file: FileToRead, position: string | undefined): boolean {
   if (position === undefined) return true;
   const cut = position.indexOf('/');
   const at = Number(position.slice(0, cut));

@@ -1,27 +1,27 @@
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceFailed } from '../port.ts';
-import type { DropPlace, DroppedFile } from './place.ts';
+import type { DropReader, FileToRead } from './dropReader.ts';
 
 const NAMES_MAX = 20_000;
 /** Whoever writes a file is done with it when it has not changed for so long. */
 const SETTLED_MS = 1_000;
 
 /** A folder of this machine. Links are not followed. */
-export class FolderPlace implements DropPlace {
+export class FolderPlace implements DropReader {
   private readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  async list(subfolder?: 'done'): Promise<DroppedFile[]> {
+  async list(subfolder?: 'done'): Promise<FileToRead[]> {
     const folder = subfolder ? path.join(this.folder, subfolder) : this.folder;
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (subfolder) return [];
       throw new SourceFailed('folder', error.code);
     });
-    const files: DroppedFile[] = [];
+    const files: FileToRead[] = [];
     for (const name of names.slice(0, NAMES_MAX)) {
       const found = name.startsWith('.') ? undefined : await lstat(path.join(folder, name)).catch(() => undefined);
       if (found?.isFile() && Date.now() - found.mtimeMs >= SETTLED_MS)

@@ -1,10 +1,10 @@
 /** A file as a place of drops has it. */
-export type DroppedFile = { readonly name: string; readonly modifiedMs: number; readonly size: number };
+export type FileToRead = { readonly name: string; readonly modifiedMs: number; readonly size: number };
 
 /** Where files are dropped: a folder of this machine, or a bucket. Names are those within it. */
-export interface DropPlace {
+export interface DropReader {
   /** Files that nobody writes any more; with `done`, those that were read. Throws SourceFailed when it is not there. */
-  list(subfolder?: 'done'): Promise<DroppedFile[]>;
+  list(subfolder?: 'done'): Promise<FileToRead[]>;
   read(name: string): Promise<string>;
   remove(name: string): Promise<void>;
   move(name: string, to: 'done' | 'failed'): Promise<void>;

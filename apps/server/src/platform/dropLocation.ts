@@ -1,5 +1,5 @@
 /** A place that the operator listed, in which others drop files for adapters (TWINSCAPE_FILE_DROPS). */
-export type FileDrop = { readonly folder: string } | BucketDrop;
+export type DropLocation = { readonly folder: string } | BucketDrop;
 
 /** Objects of a bucket whose names begin with the prefix, reached as the storage of files is. */
 export type BucketDrop = {
