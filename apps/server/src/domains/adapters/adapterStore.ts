@@ -223,7 +223,8 @@ export async function renewAdapters(
     update ${adapterRunTable} r
        set lease_until = now() + ${leaseMs} * interval '1 millisecond', is_connected = said.connected,
            silent_since = said.silent,
-           connected_at = case when said.connected then now() else r.connected_at end, last_run_at = coalesce(said.at, r.last_run_at), trouble = said.trouble,
+           connected_at = case when said.connected then now() else r.connected_at end,
+           last_run_at = coalesce(said.at, r.last_run_at), trouble = said.trouble,
            trouble_detail = said.detail, points_per_minute = said.rate
       from said, ${adapterTable} a
      where r.adapter_id = said.id and a.id = said.id and a.state = 'running' and r.owner = ${owner}::uuid

@@ -35,18 +35,18 @@ export function serveSources(): void {
   };
   const ask = async ({ run, source, question }: Extract<ToHost, { kind: 'ask' }>) => {
     const began = Date.now();
-    if (question.type === 'find') {
-      const { find } = await loadKind(source.kind);
-      if (!find) throw new SourceFailed('notSupported');
-      const found = await find(question.place, { ...createContext(''), isForQuestion: true });
-      return { type: 'find', found } as const;
-    }
     const open = run === undefined ? undefined : runs.get(run)?.connection;
     // What reads on from where it stopped must not read on for a question: that would be lost.
-    if (open && !open.readsTogether) return askSource(open, question, began);
+    if (question.type !== 'find' && open && !open.readsTogether) return askSource(open, question, began);
     if (beside >= BESIDE_MAX) throw new Error('too many questions at once');
     beside += 1;
     try {
+      if (question.type === 'find') {
+        const { find } = await loadKind(source.kind);
+        if (!find) throw new SourceFailed('notSupported');
+        const found = await find(question.place, { ...createContext(''), isForQuestion: true });
+        return { type: 'find', found } as const;
+      }
       const connection = await openConnection(source, { ...createContext(''), isForQuestion: true });
       try {
         return await askSource(connection, question, began);

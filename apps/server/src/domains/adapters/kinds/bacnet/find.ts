@@ -11,6 +11,8 @@ const PORT = 47_808;
 const LISTEN_MS = 3_000;
 const NAME_MS = 1_500;
 const SERVERS_MAX = 1_000;
+/** Who answers could name addresses of others, who are not to be sent more than that. */
+const NAMES_ASKED_MAX = 50;
 /** A BBMD forgets us after so long. */
 const FOREIGN_SECONDS = 60;
 const DEVICE = 8;
@@ -79,7 +81,11 @@ async function look(target: string, isBbmd: boolean, context: SourceContext): Pr
       );
       if (isAllowed) found.set(address, { serverIp, serverPort, number, vendorNumber });
     }
-    return await Promise.all([...found].map(([address, device]) => withName(client, address, device)));
+    return await Promise.all(
+      [...found].map(([address, device], at) =>
+        at < NAMES_ASKED_MAX ? withName(client, address, device) : Promise.resolve(device),
+      ),
+    );
   } catch (error) {
     if (error instanceof Error && error.message === 'ERR_TIMEOUT') throw new SourceFailed('timeout');
     throw toSourceFailed(error);

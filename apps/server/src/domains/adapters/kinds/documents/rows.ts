@@ -1,6 +1,9 @@
-import type { SourcePoint, SourceReading, SourceValue } from '../port.ts';
+import { SourceFailed, type SourcePoint, type SourceReading, type SourceValue } from '../port.ts';
 import type { DocumentAddress } from './address.ts';
 import { findInJson, listScalars, type PathStep, toScalar } from './jsonPath.ts';
+
+/** What one answer may cost: records times ways to name them, and values that come of it. */
+const WORK_MAX = 2_000_000;
 
 /** Fields that rows are told apart by, as interfaces name them. */
 const NAMES = ['id', 'name', 'tag', 'key', 'code', 'device', 'deviceId', 'sensor', 'point'];
@@ -24,16 +27,21 @@ export function readRows(
     }
     const named = byField.get(first.field) ?? new Map<string, { index: number; path: readonly PathStep[] }[]>();
     byField.set(first.field, named);
-    named.set(first.is, [...(named.get(first.is) ?? []), { index, path }]);
+    const same = named.get(first.is);
+    if (same) same.push({ index, path });
+    else named.set(first.is, [{ index, path }]);
   }
   const readings: SourceReading[] = [];
   const found = new Set<number>();
   let newest: number | undefined;
+  let work = rows.length * (byField.size + 1);
   for (const row of rows) {
+    if (work > WORK_MAX) throw new SourceFailed('answerTooLarge');
     if (typeof row !== 'object' || row === null) continue;
     const at = readTime(row);
     if (at !== undefined && (newest === undefined || at > newest)) newest = at;
     const own = [...byField].flatMap(([field, named]) => named.get(String(findInJson(row, [{ name: field }]))) ?? []);
+    work += own.length + ofAll.length;
     for (const { index, path } of [...own, ...ofAll]) {
       const value = toScalar(findInJson(row, path));
       if (value === undefined) continue;

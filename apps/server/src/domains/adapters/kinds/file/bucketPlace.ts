@@ -48,9 +48,14 @@ export class BucketPlace implements DropReader {
     return files;
   }
 
-  read(name: string): Promise<string> {
+  read(name: string, most: number): Promise<string> {
     return this.orFail(async () => {
-      const { Body } = await this.client.send(new GetObjectCommand(this.toAddress(name)));
+      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.toAddress(name)));
+      // Another may have taken the place of the one that was listed.
+      if (ContentLength > most) {
+        (Body as { destroy?: () => void } | undefined)?.destroy?.();
+        throw new SourceFailed('answerTooLarge');
+      }
       return (await Body?.transformToString('utf-8')) ?? '';
     });
   }
@@ -80,6 +85,7 @@ export class BucketPlace implements DropReader {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof SourceFailed) throw error;
       throw new SourceFailed('folder', error instanceof S3ServiceException ? error.name : undefined);
     }
   }

@@ -78,12 +78,11 @@ class FileConnection implements SourceConnection<DocumentAddress> {
 
   /** Undefined for one that is no document of the format: that is said in the log. */
   private async readFile(
-    { name, size, modifiedMs }: FileToRead,
+    { name, modifiedMs }: FileToRead,
     points: readonly SourcePoint<DocumentAddress>[],
   ): Promise<SourceReading[] | undefined> {
     try {
-      if (size > FILE_BYTES_MAX) throw new SourceFailed('answerTooLarge');
-      const text = await this.place.read(name);
+      const text = await this.place.read(name, FILE_BYTES_MAX);
       const { readings } = readPoints(this.target, points, [await readDocument(this.target, text)]);
       const at = Math.round(modifiedMs);
       return readings.flatMap((reading) => (reading.quality === 'bad' ? [] : [{ at, ...reading }]));
@@ -111,8 +110,8 @@ class FileConnection implements SourceConnection<DocumentAddress> {
     if (nodeId !== undefined) return [];
     const newest = (await this.list()).at(-1) ?? (await this.list('done')).at(-1);
     if (!newest) return [];
-    if (newest.size > FILE_BYTES_MAX) throw new SourceFailed('answerTooLarge');
-    return browseDocument(this.target, await readDocument(this.target, await this.place.read(newest.name)), false);
+    const text = await this.place.read(newest.name, FILE_BYTES_MAX);
+    return browseDocument(this.target, await readDocument(this.target, text), false);
   }
 
   async close(): Promise<void> {

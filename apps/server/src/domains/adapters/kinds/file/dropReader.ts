@@ -5,7 +5,8 @@ export type FileToRead = { readonly name: string; readonly modifiedMs: number; r
 export interface DropReader {
   /** Files that nobody writes any more; with `done`, those that were read. Throws SourceFailed when it is not there. */
   list(subfolder?: 'done'): Promise<FileToRead[]>;
-  read(name: string): Promise<string>;
+  /** Throws SourceFailed for more than `most` bytes, and when the place is away. */
+  read(name: string, most: number): Promise<string>;
   remove(name: string): Promise<void>;
   move(name: string, to: 'done' | 'failed'): Promise<void>;
   close(): void;

@@ -1,4 +1,5 @@
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceFailed } from '../port.ts';
 import type { DropReader, FileToRead } from './dropReader.ts';
@@ -17,6 +18,7 @@ export class FolderPlace implements DropReader {
 
   async list(subfolder?: 'done'): Promise<FileToRead[]> {
     const folder = subfolder ? path.join(this.folder, subfolder) : this.folder;
+    if (subfolder && !(await isOwnFolder(folder))) return [];
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (subfolder) return [];
       throw new SourceFailed('folder', error.code);
@@ -30,10 +32,22 @@ export class FolderPlace implements DropReader {
     return files;
   }
 
-  async read(name: string): Promise<string> {
-    return readFile(path.join(this.folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new SourceFailed('folder', `${name}: ${error.code}`);
-    });
+  async read(name: string, most: number): Promise<string> {
+    try {
+      // What was a file a moment ago may be a link now.
+      const handle = await open(path.join(this.folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+      try {
+        const { size } = await handle.stat();
+        if (size > most) throw new SourceFailed('answerTooLarge');
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
+        return buffer.toString('utf8', 0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (error instanceof SourceFailed) throw error;
+      throw new SourceFailed('folder', `${name}: ${(error as NodeJS.ErrnoException).code}`);
+    }
   }
 
   async remove(name: string): Promise<void> {
@@ -43,8 +57,10 @@ export class FolderPlace implements DropReader {
   async move(name: string, to: 'done' | 'failed'): Promise<void> {
     try {
       await mkdir(path.join(this.folder, to), { recursive: true });
+      if (!(await isOwnFolder(path.join(this.folder, to)))) throw new SourceFailed('folder', to);
       await rename(path.join(this.folder, name), path.join(this.folder, to, name));
     } catch (error) {
+      if (error instanceof SourceFailed) throw error;
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'ENOENT') throw new SourceFailed('folder', `${name}: ${code}`);
     }
@@ -54,3 +70,10 @@ export class FolderPlace implements DropReader {
     // Nothing is held open.
   }
 }
+
+/** Not a link that somebody who drops files put in its place. */
+const isOwnFolder = (folder: string): Promise<boolean> =>
+  lstat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -14,6 +14,7 @@ const NODES_A_REQUEST = 50;
 const VALUES_A_NODE = 1_000;
 /** A source that never comes to an end of its past is left after so many answers. */
 const ANSWERS_MAX = 1_000;
+const VALUES_MAX = 2_000_000;
 
 /** Raw values between two moments (OPC 10000-11, 6.5.3), the oldest first; answers how many. */
 export async function readNodeHistory(
@@ -28,7 +29,7 @@ export async function readNodeHistory(
     let waiting = points
       .slice(at, at + NODES_A_REQUEST)
       .map((point) => ({ point, continuationPoint: undefined as Buffer | undefined }));
-    for (let answers = 0; waiting.length > 0 && answers < ANSWERS_MAX; answers++) {
+    for (let answers = 0; waiting.length > 0 && answers < ANSWERS_MAX && count < VALUES_MAX; answers++) {
       const { results } = await session
         .historyRead(
           new HistoryReadRequest({

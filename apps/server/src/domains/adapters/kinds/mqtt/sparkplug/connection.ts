@@ -23,6 +23,8 @@ import {
 
 const MESSAGE_BYTES_MAX = 1024 ** 2;
 const NODES_MAX = 2_000;
+/** Metrics of all births together; a birth beyond that is not learned. */
+const METRICS_KNOWN_MAX = 200_000;
 /** A node is asked for its birth no more often than that. */
 const REBIRTH_EVERY_MS = 10_000;
 const REBIRTH = 'Node Control/Rebirth';
@@ -74,7 +76,9 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
       }
       const metrics = this.byPlace.get(address.topic) ?? new Map<string, number[]>();
       this.byPlace.set(address.topic, metrics);
-      metrics.set(address.fragment, [...(metrics.get(address.fragment) ?? []), index]);
+      const same = metrics.get(address.fragment);
+      if (same) same.push(index);
+      else metrics.set(address.fragment, [index]);
       filters.set(toNodeFilter(place), place);
     }
     this.sink = sink;
@@ -149,6 +153,7 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
   }
 
   private learn(place: string, node: Node, payload: SparkplugPayload): SourceReading[] {
+    if (this.countMetrics() + payload.metrics.length > METRICS_KNOWN_MAX) return [];
     const metrics = new Map<string, Metric>();
     node.places.set(place, { metrics });
     const readings: SourceReading[] = [];
@@ -164,6 +169,12 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
       if (!metrics.has(name))
         readings.push(...indexes.map((index) => ({ index, quality: 'bad' as const, detail: 'no such metric' })));
     return readings;
+  }
+
+  private countMetrics(): number {
+    let count = 0;
+    for (const { places } of this.nodes.values()) for (const { metrics } of places.values()) count += metrics.size + 1;
+    return count;
   }
 
   private hear(topic: SparkplugTopic, node: Node, payload: SparkplugPayload): SourceReading[] {
