@@ -33,7 +33,8 @@ const BROWSE_MS = 2_500;
 const FILTERS_A_SUBSCRIPTION = 200;
 
 type Metric = { readonly datatype: number | undefined; value: SourceValue | undefined };
-type Place = { readonly metrics: Map<string, Metric> };
+/** `weight`: what it counts for among all that is known. */
+type Place = { readonly metrics: Map<string, Metric>; readonly weight: number };
 type Node = {
   /** Names by their aliases; a node gives each once, for its devices too. */
   readonly aliases: Map<string, { readonly place: string; readonly name: string }>;
@@ -53,6 +54,8 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
   private readonly nodes = new Map<string, Node>();
   /** Points by their place, then by the name of their metric. */
   private readonly byPlace = new Map<string, Map<string, number[]>>();
+  /** Metrics of all births, counted. */
+  private known = 0;
   private sink: ReadingSink | undefined;
   private readonly broker: BrokerConnection;
 
@@ -124,7 +127,7 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
     switch (topic.type) {
       case 'NBIRTH':
         node.aliases.clear();
-        node.places.clear();
+        for (const one of [...node.places.keys()]) this.forget(node, one);
         node.birthNumber = readBirthNumber(payload);
         node.lastSeq = payload.seq;
         node.isBorn = true;
@@ -153,9 +156,11 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
   }
 
   private learn(place: string, node: Node, payload: SparkplugPayload): SourceReading[] {
-    if (this.countMetrics() + payload.metrics.length > METRICS_KNOWN_MAX) return [];
+    this.forget(node, place);
+    if (this.known + payload.metrics.length + 1 > METRICS_KNOWN_MAX) return [];
+    this.known += payload.metrics.length + 1;
     const metrics = new Map<string, Metric>();
-    node.places.set(place, { metrics });
+    node.places.set(place, { metrics, weight: payload.metrics.length + 1 });
     const readings: SourceReading[] = [];
     for (const metric of payload.metrics) {
       const { name, alias, datatype } = metric;
@@ -171,10 +176,11 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
     return readings;
   }
 
-  private countMetrics(): number {
-    let count = 0;
-    for (const { places } of this.nodes.values()) for (const { metrics } of places.values()) count += metrics.size + 1;
-    return count;
+  private forget(node: Node, place: string): void {
+    const before = node.places.get(place);
+    if (!before) return;
+    this.known -= before.weight;
+    node.places.delete(place);
   }
 
   private hear(topic: SparkplugTopic, node: Node, payload: SparkplugPayload): SourceReading[] {
@@ -185,7 +191,8 @@ export class SparkplugConnection implements SourceConnection<MqttAddress> {
           ? node.aliases.get(metric.alias ?? '')
           : { place: toPlaceName(topic), name: metric.name };
       const metrics = known && node.places.get(known.place)?.metrics;
-      if (known && metrics) readings.push(...this.toReadings(known.place, known.name, metrics, metric, payload));
+      if (known && metrics?.has(known.name))
+        readings.push(...this.toReadings(known.place, known.name, metrics, metric, payload));
       else this.askForBirth(topic);
     }
     return readings;
