@@ -25,13 +25,14 @@ import { deleteLogOfAdapters } from './logStore.ts';
 import { deleteAdapterPointsOfProject, deletePointsOfAdapters, deletePointsOfDevices } from './pointStore.ts';
 import { deletePushesOfAdapters } from './pushStore.ts';
 import { adapterRunnerService } from './running/adapterRunner.ts';
+import { pushGateService } from './running/pushGate.ts';
 import { ADAPTER_CHANGED } from './signals.ts';
 
 /** What brings in the data of devices that do not speak to the platform themselves. */
 export const adapters: Domain = {
   name: 'adapters',
   seed: seedAdapters,
-  services: [answerWaitersService, adapterRunnerService],
+  services: [answerWaitersService, adapterRunnerService, pushGateService],
   routes: bindRoutes(adapterCalls, {
     ...adaptersOfPlatform,
     ...adaptersOfProject,
