@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { getTelemetry } from '../telemetry/index.ts';
+import { FolderPlace } from './kinds/file/folderPlace.ts';
 
 describe('files that appear in a folder of the server', () => {
   let app: TestApp;
@@ -95,6 +96,16 @@ describe('files that appear in a folder of the server', () => {
       return data.list.some(({ text, detail }) => text === '应答过大' && detail === 'wide.csv');
     };
     await expect.poll(isLogged, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('takes no link for the folder of files that were read', async () => {
+    const place = new FolderPlace(path.join(folder, 'outside'));
+    await symlink(folder, path.join(folder, 'outside', 'done'));
+    expect(await place.list('done')).toEqual([]);
+    await expect(place.move('secret', 'done')).rejects.toThrow('folder');
+    await symlink(path.join(folder, 'notes.txt'), path.join(folder, 'outside', 'swapped'));
+    await expect(place.read('swapped', 1_000)).rejects.toThrow('ELOOP');
+    await expect(place.read('secret', 10)).rejects.toThrow('answerTooLarge');
   });
 
   it('RU-ADP-05 says that the folder is gone, and reads on what came meanwhile', async () => {

@@ -21,6 +21,18 @@ describe('OPC UA with a server by node-opcua', () => {
     if (server) await removeOpcUaFolder(server.folder);
   });
 
+  const changeAdapter = (settings: Record<string, string>, serverPort: number) =>
+    world.engineer.must(calls.UpdateProjectAdapter, {
+      projectId: world.place.projectId,
+      id: world.place.adapterId,
+      adapterName: 'opcua 一号',
+      adapterType: 'system',
+      adapterInterval: 100,
+      serverIp: '127.0.0.1',
+      serverPort,
+      settings,
+    });
+
   it('browses nodes level by level, with values and who may write', async () => {
     const top = await world.engineer.must(calls.BrowseProjectAdapter, world.place);
     const unit = top.nodes.find(({ name }) => name === 'AHU1');
@@ -120,18 +132,7 @@ describe('OPC UA with a server by node-opcua', () => {
   });
 
   it('RU-ADP-05 fills a gap from the history of the server, and marks it', async () => {
-    const { projectId, adapterId } = world.place;
-    const move = (serverPort: number) =>
-      world.engineer.must(calls.UpdateProjectAdapter, {
-        projectId,
-        id: adapterId,
-        adapterName: 'opcua 一号',
-        adapterType: 'system',
-        adapterInterval: 100,
-        serverIp: '127.0.0.1',
-        serverPort,
-        settings: {},
-      });
+    const move = (serverPort: number) => changeAdapter({}, serverPort);
     await move(door.port);
     await world.waitForState(true);
     server.change(40);
@@ -169,18 +170,7 @@ describe('OPC UA with a server by node-opcua', () => {
   });
 
   it('encrypts for a server whose certificate a person compared, and for no other', async () => {
-    const { projectId, adapterId } = world.place;
-    const change = (settings: Record<string, string>) =>
-      world.engineer.must(calls.UpdateProjectAdapter, {
-        projectId,
-        id: adapterId,
-        adapterName: 'opcua 一号',
-        adapterType: 'system',
-        adapterInterval: 100,
-        serverIp: '127.0.0.1',
-        serverPort: server.port,
-        settings,
-      });
+    const change = (settings: Record<string, string>) => changeAdapter(settings, server.port);
     await world.changeState('stopped');
     const secure = { securityMode: 'encrypt', userName: 'plant', password: 'secret' };
     await change(secure);

@@ -41,11 +41,7 @@ export type HostReading = readonly [
 
 /** `run` names one running of an adapter, so that what is still on its way of an earlier one is told apart. */
 export type ToHost =
-  | {
-      readonly kind: 'setup';
-      readonly allow: readonly string[];
-      readonly folder: string;
-    }
+  | { readonly kind: 'setup'; readonly allow: readonly string[]; readonly folder: string }
   | { readonly kind: 'open'; readonly run: string; readonly source: HostSource }
   | { readonly kind: 'close'; readonly run: string }
   /** The readings of a batch are kept. */

@@ -57,6 +57,10 @@ export class AdapterRunner {
     this.silence = new SilenceAlarms(platform);
     platform.signals.on(ADAPTER_CHANGED, () => this.wake());
     platform.signals.on(ADAPTER_PUSHED, (id) => this.running.get(id)?.takePushes());
+    // What was missed meanwhile may have been for any of them.
+    platform.signals.onRegained(() => {
+      for (const one of this.running.values()) one.takePushes();
+    });
     platform.signals.on(ADAPTER_ASKED, (id) => {
       if (!this.isStopped)
         answerStoredQuestion(this.platform, this, id).catch((error: unknown) =>
@@ -128,7 +132,7 @@ export class AdapterRunner {
       await deleteOldPushes(db, new Date(Date.now() - QUESTIONS_KEPT_MS));
       for (const one of this.running.values()) {
         one.drain();
-        one.takePushes();
+        one.retryPushes();
       }
       await this.drainLeftovers();
     } catch (error) {

@@ -11,6 +11,8 @@ const TRIES_MAX = 3;
 export class PushIntake {
   private work: Promise<void> | undefined;
   private again = false;
+  /** Something may wait: what came before this process took the adapter up, too. */
+  private isDue = true;
   private isStopped = false;
   private readonly tries = new Map<string, number>();
   private readonly platform: Platform;
@@ -25,7 +27,13 @@ export class PushIntake {
 
   /** Something may have come. */
   wake(): void {
-    if (this.isStopped) return;
+    this.isDue = true;
+    this.retry();
+  }
+
+  /** Looks again, where something may still wait. */
+  retry(): void {
+    if (this.isStopped || !this.isDue) return;
     if (this.work) {
       this.again = true;
       return;
@@ -37,7 +45,7 @@ export class PushIntake {
         this.work = undefined;
         if (!this.again) return;
         this.again = false;
-        this.wake();
+        this.retry();
       });
   }
 
@@ -50,7 +58,11 @@ export class PushIntake {
     const { db } = this.platform.database;
     for (;;) {
       const pushes = await loadWaitingPushes(db, this.adapterId, AT_ONCE);
-      if (this.isStopped || pushes.length === 0) return;
+      if (this.isStopped) return;
+      if (pushes.length === 0) {
+        this.isDue = this.again;
+        return;
+      }
       const outcomes = new Map<string, PushOutcome>();
       await Promise.all(
         pushes.map(async (push) => {

@@ -122,7 +122,12 @@ export class RunningAdapter {
 
   /** Something may have been pushed. */
   takePushes(): void {
-    if (this.isConnected || this.isQuiet) this.pushes?.wake();
+    this.pushes?.wake();
+  }
+
+  /** What could not be read before, in a round. */
+  retryPushes(): void {
+    if (this.isConnected || this.isQuiet) this.pushes?.retry();
   }
 
   /** Others send by themselves: that nothing came for long is all that shows of their silence. */
