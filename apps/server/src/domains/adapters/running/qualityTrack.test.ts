@@ -14,6 +14,12 @@ describe('how a source vouches for its points', () => {
     expect(points.take()).toEqual([]);
   });
 
+  it('knows no gap before anything was heard', () => {
+    const points = track(null);
+    expect(points.lose(100)).toEqual([]);
+    expect(points.regain(200)).toBeUndefined();
+  });
+
   it('marks where a gap begins and where it ends, of points that had a value', () => {
     const points = track('good', 'bad', null);
     expect(points.lose(100)).toEqual([{ index: 0, at: 100, word: 'bad' }]);

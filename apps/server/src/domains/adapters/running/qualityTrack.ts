@@ -49,7 +49,8 @@ export class QualityTrack {
   regain(until: number): { readonly from: number; readonly until: number } | undefined {
     if (!this.gap || this.gap.until !== undefined) return undefined;
     this.gap.until = until;
-    return { from: this.gap.from, until };
+    // Before anything was heard, nothing is missing.
+    return this.qualities.size === 0 ? undefined : { from: this.gap.from, until };
   }
 
   /** A reading of a point; answers the mark that it makes. */

@@ -9,6 +9,11 @@ type Line = RowOf<typeof adapterCalls.GetProjectAdapterLog>;
 
 const STATUS: Readonly<Record<AdapterLogLevel, TagStatus>> = { info: 'info', warning: 'unknown', error: 'fault' };
 const EVERY_MS = 5_000;
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+/** Moments in a line, as gaps have them, by the reader's own clock. */
+const showMoments = (detail: string, format: (at: Date) => string): string =>
+  detail.replace(MOMENT, (text) => format(new Date(text)));
 
 /** What an adapter did, the newest first. */
 export function AdapterLog({ projectId, adapterId }: AdapterScope & { readonly adapterId: string }) {
@@ -34,7 +39,7 @@ export function AdapterLog({ projectId, adapterId }: AdapterScope & { readonly a
       key: 'detail',
       title: words.detail,
       width: 320,
-      render: ({ detail }) => <span className="mono soft">{detail}</span>,
+      render: ({ detail }) => <span className="mono soft">{detail && showMoments(detail, format.instant)}</span>,
     },
   ];
   return (

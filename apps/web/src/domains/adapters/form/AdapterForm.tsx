@@ -12,6 +12,7 @@ import {
   getKindSpec,
 } from '@twinscape/contract/adapters';
 import { Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
@@ -131,6 +132,11 @@ function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
   const form = Form.useFormInstance();
   const kind = (Form.useWatch('adapterKind', form) as AdapterKind | undefined) ?? fixedKind ?? FIRST_KIND;
   const call = adapterCalls.AddProjectAdapter;
+  const [chosen, setChosen] = useState<AdapterKind>();
+  // When the fields of the protocol before are gone, which take along what other protocols call alike.
+  useEffect(() => {
+    if (chosen) form.setFieldsValue(toStarting(chosen));
+  }, [chosen, form]);
   const { server, canFind, isPushed } = getKindSpec(kind);
   const { memberType } = useSignedInUser();
   const offered = ADAPTER_KINDS.filter(
@@ -160,7 +166,7 @@ function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
                 </span>
               </span>
             )}
-            onChange={(next: AdapterKind) => form.setFieldsValue(toStarting(next))}
+            onChange={setChosen}
           />
         </Form.Item>
         {server && (
