@@ -22,7 +22,7 @@ import {
   waitUntilHidden,
   waitUntilVisible,
 } from './page.ts';
-import { openWorld } from './world.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const port = await findFreePort();
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0', TWINSCAPE_OUTBOUND_ALLOW: `127.0.0.1:${port}` });
@@ -186,12 +186,48 @@ describe('adapters of a project', () => {
   });
 });
 
+describe('an adapter that others push to', () => {
+  it('T-ADP-17 T-ADP-18 its address is told once; what is pushed there is browsed', async () => {
+    const projectId = await world.project(TOWER_PROJECT);
+    const { page, findings } = await world.signInAs('engineer', `/devices/adapter?project=${projectId}`);
+    await button(page, '新建适配器').first().click();
+    const adding = dialog(page, '新建适配器');
+    await choose(adding, '接入协议', 'HTTP 推送');
+    await fillFields(adding, { 适配器名称: '水表推送', 记录列表: '.' });
+    await button(adding, /确\s?定/).click();
+    await waitUntilHidden(adding);
+    await button(page, /启\s?动/).click();
+    await waitUntilVisible(page.getByText('运行中').first());
+    await page.getByRole('tab', { name: '设置', exact: true }).click();
+    await button(page, '生成推送地址').click();
+    const told = dialog(page, '推送地址');
+    await waitUntilVisible(told.getByText(/只显示这一次/));
+    expect(await findings()).toEqual([]);
+    const address = (await told.getByText(/^http/).textContent()) ?? '';
+    const push = () => fetch(address, { method: 'POST', body: '[{"name":"W-1","volume":12.5}]' });
+    await expect.poll(async () => (await push()).status, { timeout: 20_000 }).toBe(200);
+    await button(told, /完\s?成/).click();
+    await waitUntilVisible(page.getByText(/^生成于/));
+    await button(page, '更换推送地址').click();
+    const asking = dialog(page, '更换推送地址');
+    await button(asking, '更换推送地址').click();
+    await waitUntilVisible(told.getByText(/只显示这一次/));
+    expect((await push()).status).toBe(401);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: '浏览', exact: true }).click();
+    await waitUntilVisible(page.getByText('[name=W-1].volume').first());
+  });
+});
+
 describe('adapters of the platform', () => {
   it('R-24 C-ADP-02 C-ADP-05 the administrator of the platform adds one, changes it and deletes it', async () => {
     const { page, findings } = await world.signInAs('admin', '/adapter');
     await button(page, '新建适配器').first().click();
     const adding = dialog(page, '新建适配器');
+    // What both protocols call alike keeps its default when one takes the place of the other.
+    await choose(adding, '接入协议', 'HTTP 推送');
     await choose(adding, '接入协议', 'HTTP 接口');
+    await waitUntilVisible(adding.getByText('JSON', { exact: true }));
     await fillFields(adding, { 适配器名称: '气象接口', 网址: 'https://weather.plant.invalid/now' });
     await button(adding, /确\s?定/).click();
     await waitUntilHidden(adding);

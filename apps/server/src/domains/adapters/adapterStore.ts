@@ -134,6 +134,11 @@ export async function updateAdapter(tx: Db, id: string, change: Partial<NewAdapt
   return row;
 }
 
+/** Whoever runs it goes on: where it is pushed to is none of what they read. */
+export async function updatePushAddress(tx: Db, id: string, pushHash: string): Promise<void> {
+  await tx.update(adapterTable).set({ pushHash, pushMadeAt: new Date() }).where(eq(adapterTable.id, id));
+}
+
 /** It begins anew: what is known of its run no longer counts. How far the past was read stays. */
 export async function resetRun(tx: Db, adapterId: string): Promise<void> {
   await tx

@@ -38,7 +38,7 @@ describe.skipIf(!hasNamespaces)('looking for BACnet devices', () => {
     const ask = ++asked;
     const source = {
       kind: 'bacnet' as const,
-      target: { serverIp: undefined, serverPort: undefined, intervalMs: 1_000, settings: {} },
+      target: { adapterId: '', serverIp: undefined, serverPort: undefined, intervalMs: 1_000, settings: {} },
       points: [],
     };
     const question = { type: 'find', kind: 'bacnet', place } as const;

@@ -42,7 +42,10 @@ describe('HTTP push', () => {
     ]);
   });
 
-  it('browses what came last', async () => {
+  it('browses what came last, when it begins anew too', async () => {
+    await world.changeState('stopped');
+    await world.changeState('running');
+    await world.waitForState(true);
     const { nodes } = await world.engineer.must(calls.BrowseProjectAdapter, world.place);
     expect(nodes.map(({ address }) => address)).toContain('[tag=P-2].flow');
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refuse } from '@twinscape/contract';
 import { adapterRefusals as refusals } from '@twinscape/contract/adapters';
-import { updateAdapter } from './adapterStore.ts';
+import { updatePushAddress } from './adapterStore.ts';
 import { requireOwnAdapter } from './adapters.ts';
 import { type AdapterCaller, adapterEventData, changeAdapters } from './changes.ts';
 import { adapterEvents } from './events.ts';
@@ -16,7 +16,7 @@ export async function renewPushAddress(caller: AdapterCaller, adapterId: string)
   await changeAdapters(caller, [adapterId], async (tx) => {
     const adapter = await requireOwnAdapter(tx, caller, adapterId);
     if (adapter.adapterKind !== 'push') throw refuse(refusals['adapter.notPush']);
-    await updateAdapter(tx, adapter.id, { pushHash: hashPushToken(token), pushMadeAt: new Date() });
+    await updatePushAddress(tx, adapter.id, hashPushToken(token));
     await platform.events.emit(tx, adapterEvents.pushAddressRenewed, actor, adapterEventData(adapter, project));
   });
   return { path: `/api/push/${token}` };

@@ -30,6 +30,7 @@ export type SourceReading = {
 
 /** Which source, and as whom. Secrets are among the settings here: this never leaves the process. */
 export type SourceTarget = {
+  readonly adapterId: string;
   readonly serverIp: string | undefined;
   readonly serverPort: number | undefined;
   readonly intervalMs: number;

@@ -18,7 +18,7 @@ type RunningHere = {
 /** Of a question that is about no adapter yet. */
 const toNoSource = (kind: AdapterKind): HostSource => ({
   kind,
-  target: { serverIp: undefined, serverPort: undefined, intervalMs: 1_000, settings: {} },
+  target: { adapterId: '', serverIp: undefined, serverPort: undefined, intervalMs: 1_000, settings: {} },
   points: [],
 });
 

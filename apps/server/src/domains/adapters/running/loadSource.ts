@@ -62,6 +62,7 @@ export async function loadSource({ database, config }: Platform, adapterId: stri
     source: {
       kind: adapter.adapterKind,
       target: {
+        adapterId,
         serverIp: adapter.serverIp ?? undefined,
         serverPort: adapter.serverPort ?? undefined,
         intervalMs: adapter.intervalMs,

@@ -77,7 +77,8 @@ describe('adapters while they run', () => {
     await world.waitForGap('count');
     const [bad] = (await world.readSeries('count.quality')).slice(-2);
     expect(bad?.at).toBe(ended.getTime());
-    expect(await logged('数据中断')).toBe(true);
+    // The log is written a moment after the mark.
+    await expect.poll(() => logged('数据中断'), { timeout: 20_000 }).toBe(true);
     await world.changeState('stopped');
   }, 60_000);
 

@@ -135,8 +135,8 @@ function Fields({ projectId, secretNames, fixedKind }: FieldsProps) {
   const [chosen, setChosen] = useState<AdapterKind>();
   // When the fields of the protocol before are gone, which take along what other protocols call alike.
   useEffect(() => {
-    if (chosen) form.setFieldsValue(toStarting(chosen));
-  }, [chosen, form]);
+    if (chosen === kind) form.setFieldsValue(toStarting(kind));
+  }, [chosen, kind, form]);
   const { server, canFind, isPushed } = getKindSpec(kind);
   const { memberType } = useSignedInUser();
   const offered = ADAPTER_KINDS.filter(

@@ -3,12 +3,18 @@ import type { DocumentAddress } from '../documents/address.ts';
 import { browseDocument, readDocument, readPoints } from '../documents/readDocument.ts';
 import type { Pushed, ReadingSink, SourceConnection, SourceKind, SourcePoint, SourceTarget } from '../port.ts';
 
+/** How many adapters' last documents a process keeps. */
+const LAST_MAX = 64;
+/**
+ * What was pushed last, by adapter, for who wants to see what there is to map: it outlives the connection, which is
+ * made anew when points are mapped.
+ */
+const lastPushed = new Map<string, string>();
+
 /** Another system pushes documents to an address of ours: nothing is asked for. */
 export const pushKind: SourceKind<DocumentAddress> = { connect: async (target) => new PushConnection(target) };
 
 class PushConnection implements SourceConnection<DocumentAddress> {
-  /** What came last, for who wants to see what there is to map. */
-  private last: unknown;
   private readonly target: SourceTarget;
 
   constructor(target: SourceTarget) {
@@ -30,7 +36,7 @@ class PushConnection implements SourceConnection<DocumentAddress> {
     sink: ReadingSink,
   ): Promise<number> {
     const document = await readDocument(this.target, body);
-    this.last = document;
+    this.remember(body);
     const readings = readPoints(this.target, points, [document]).readings.filter(({ quality }) => quality !== 'bad');
     // What is pushed again after a failure must be the same value, and not another one.
     await sink.push(readings.map((reading) => ({ at, ...reading })));
@@ -38,10 +44,20 @@ class PushConnection implements SourceConnection<DocumentAddress> {
   }
 
   async browse(nodeId: string | undefined): Promise<BrowsedNode[]> {
-    return nodeId !== undefined || this.last === undefined ? [] : browseDocument(this.target, this.last, false);
+    const last = lastPushed.get(this.target.adapterId);
+    if (nodeId !== undefined || last === undefined) return [];
+    return browseDocument(this.target, await readDocument(this.target, last), false);
   }
 
-  async close(): Promise<void> {
-    this.last = undefined;
+  async close(): Promise<void> {}
+
+  private remember(body: string): void {
+    const { adapterId } = this.target;
+    lastPushed.delete(adapterId);
+    lastPushed.set(adapterId, body);
+    for (const oldest of lastPushed.keys()) {
+      if (lastPushed.size <= LAST_MAX) break;
+      lastPushed.delete(oldest);
+    }
   }
 }
