@@ -28,6 +28,7 @@ export const DOMAINS = [
   'adapters',
   'audit',
   'thingsboard',
+  'ruleChains',
   'opencde',
 ] as const;
 

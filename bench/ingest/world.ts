@@ -25,7 +25,11 @@ export type DeviceWorld = {
   stop(): Promise<void>;
 };
 
-export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
+/** `env` in the place of what the product is started with. */
+export async function openDeviceWorld(
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<DeviceWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   await migrateDatabase(
@@ -40,6 +44,7 @@ export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
     TWINSCAPE_MQTT_PORT: String(mqttPort),
     // Jobs of the demo would take turns with what is measured.
     TWINSCAPE_ROLES: 'api,ingest',
+    ...env,
   });
   const stop = async (): Promise<void> => {
     await product.stop();

@@ -23,6 +23,7 @@ import { panoramaCalls } from './panoramas/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { allQuestionCalls } from './questions/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
+import { ruleChainCalls } from './ruleChains/index.ts';
 import { sceneCalls } from './scenes/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { shareCalls } from './shares/index.ts';
@@ -62,6 +63,7 @@ export const domainCalls = {
   adapters: adapterCalls,
   audit: auditCalls,
   thingsboard: thingsboardCalls,
+  ruleChains: ruleChainCalls,
   opencde: openCdeCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;
 

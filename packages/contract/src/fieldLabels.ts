@@ -19,6 +19,7 @@ import { openCdeFieldLabels } from './opencde/index.ts';
 import { panoramaFieldLabels } from './panoramas/index.ts';
 import { projectFieldLabels } from './projects/index.ts';
 import { questionFieldLabels } from './questions/index.ts';
+import { ruleChainFieldLabels } from './ruleChains/index.ts';
 import { sceneFieldLabels } from './scenes/index.ts';
 import { settingsFieldLabels } from './settings/index.ts';
 import { shareFieldLabels } from './shares/index.ts';
@@ -58,5 +59,6 @@ export const domainFieldLabels = {
   adapters: adapterFieldLabels,
   audit: auditFieldLabels,
   thingsboard: thingsboardFieldLabels,
+  ruleChains: ruleChainFieldLabels,
   opencde: openCdeFieldLabels,
 } as const satisfies Readonly<Record<string, FieldLabels>>;

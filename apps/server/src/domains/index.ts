@@ -20,6 +20,7 @@ import { panoramas } from './panoramas/index.ts';
 import { projects } from './projects/index.ts';
 import { questions } from './questions/index.ts';
 import { realtime } from './realtime/index.ts';
+import { ruleChains } from './ruleChains/index.ts';
 import { scenes } from './scenes/index.ts';
 import { settings } from './settings/index.ts';
 import { shares } from './shares/index.ts';
@@ -59,5 +60,6 @@ export const domains: readonly Domain[] = [
   adapters,
   audit,
   thingsboard,
+  ruleChains,
   opencde,
 ];

@@ -19,6 +19,7 @@ import { openCdeExamples } from '../domains/opencde/examples.ts';
 import { panoramaExamples } from '../domains/panoramas/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { questionExamples } from '../domains/questions/examples.ts';
+import { ruleChainExamples } from '../domains/ruleChains/examples.ts';
 import { sceneExamples } from '../domains/scenes/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { shareExamples } from '../domains/shares/examples.ts';
@@ -58,6 +59,7 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   dashboards: dashboardExamples as Readonly<Record<string, Example>>,
   adapters: adapterExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
+  ruleChains: ruleChainExamples as Readonly<Record<string, Example>>,
   thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
   opencde: openCdeExamples as Readonly<Record<string, Example>>,
 };

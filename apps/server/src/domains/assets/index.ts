@@ -32,7 +32,7 @@ export {
 } from './assetStore.ts';
 export { findOrAddDefaultType } from './classes/defaultType.ts';
 export { insertType, loadAssetTypes } from './classStore.ts';
-export { loadDeviceLinks } from './deviceLinkStore.ts';
+export { loadAssetIdsOfDevice, loadDeviceLinks } from './deviceLinkStore.ts';
 export { loadIotPropertiesOfAssets } from './deviceRelations/index.ts';
 export { deleteElementsOfScenes, loadElementRelations } from './elementStore.ts';
 export { assetEventData } from './eventData.ts';

@@ -79,6 +79,7 @@ export {
   type ProfiledDevice,
   profiledDeviceById,
   profiledDeviceByName,
+  profiledDevicesByIds,
 } from './profileStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { loadPropertiesOfDevices, loadSeriesDisplays } from './properties/read.ts';
@@ -92,8 +93,10 @@ export { listDevicesAmong } from './registry/listing.ts';
 export { EntityResolver, type ResolvedEntity } from './relations/entityResolver.ts';
 export { deleteRelationsOfEntities } from './relations/index.ts';
 export { findRelatedEntities } from './relations/relatedStore.ts';
+export { deleteRelation, relationsBetween, upsertRelation } from './relations/relationStore.ts';
 export { removeDevices } from './removal.ts';
 export {
+  askDevice,
   claimRpc,
   loadUnconfirmedRpcs,
   notifyRpcDelivered,

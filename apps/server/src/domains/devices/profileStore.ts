@@ -79,6 +79,16 @@ export async function profiledDeviceById(db: Db, id: string): Promise<ProfiledDe
   return row;
 }
 
+/** Those of the ids that there are. */
+export async function profiledDevicesByIds(db: Db, ids: readonly string[]): Promise<ProfiledDevice[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(listColumns)
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .where(inArray(device.id, [...ids]));
+}
+
 /** The newest device of that name; names are unique within an enterprise only. */
 export async function profiledDeviceByName(
   db: Db,

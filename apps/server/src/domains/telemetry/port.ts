@@ -25,6 +25,8 @@ export type Point = {
   readonly key: string;
   readonly at: number;
   readonly value: TelemetryValue;
+  /** Reckoned here from other points: rules do not look at it once more. */
+  readonly isDerived?: true;
 };
 
 /** A value with its moment, without saying whose it is. */

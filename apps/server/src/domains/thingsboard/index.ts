@@ -13,6 +13,8 @@ import { registerEntityViewListeners } from './entityViews/listeners.ts';
 import { seriesReadLimitService } from './socket/seriesReadLimit.ts';
 import { ThingsBoardSocket } from './socket/thingsboardSocket.ts';
 
+export { fromTbSeverity, toTbAlarm } from './alarms/toResponse.ts';
+
 const openSocket: SocketRoute['open'] = (socket, context, request, permit) =>
   void new ThingsBoardSocket(socket, context, request, permit);
 

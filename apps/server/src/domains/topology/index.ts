@@ -42,6 +42,8 @@ import {
   findRelatedAssets,
 } from './relationStore.ts';
 
+export { traceTopology } from './trace.ts';
+
 /** How the assets of a project hang together: what stands upstream, contains, affects, controls. */
 export const topology: Domain = {
   name: 'topology',

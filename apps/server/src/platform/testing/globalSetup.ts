@@ -63,7 +63,7 @@ async function buildPrograms(): Promise<string> {
   const outdir = await mkdtemp(path.join(cache, 'twinscape-programs-'));
   const plan = pathToFileURL(path.join(root, 'scripts/ready/serverBundle.mjs')).href;
   const { serverBundle } = (await import(plan)) as { serverBundle(): BuildOptions };
-  const entries = ['convert', 'parse', 'adapters'].map((name) =>
+  const entries = ['convert', 'parse', 'adapters', 'scripts'].map((name) =>
     path.join(root, `apps/server/src/commands/${name}.ts`),
   );
   await build({ ...serverBundle(), entryPoints: entries.filter((file) => existsSync(file)), outdir });

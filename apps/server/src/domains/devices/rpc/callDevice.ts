@@ -1,4 +1,4 @@
-import { refuse } from '@twinscape/contract';
+import { Refusal, refuse } from '@twinscape/contract';
 import { RPC_WAIT_MAX_MS, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import { type Context, SerializedJson, type Session } from '../../../platform/http/index.ts';
@@ -52,9 +52,39 @@ export async function callDevice(
   throw version === 1 ? refuse(refusals['rpc.noAnswer']) : refuse(refusals['rpc.noAnswerV2']);
 }
 
+/** What became of a call that the platform itself made. */
+export type RpcAnswer = { readonly response: string | null } | { readonly trouble: 'absent' | 'noAnswer' };
+
+/**
+ * The same for the platform itself: rules. An id that was sent before is not sent again, it is waited for: so whoever
+ * took over from a process that died asks the device once.
+ */
+export async function askDevice(
+  caller: Pick<Context, 'platform' | 'actor'>,
+  device: Device,
+  request: RpcRequest & { readonly id: string },
+  isOneWay: boolean,
+): Promise<RpcAnswer> {
+  const { platform } = caller;
+  const { id: rpcId } = request;
+  const waiting = waitForOutcome(platform, rpcId, request.expiresAt, undefined);
+  try {
+    await send(caller, device, request, { rpcId, isOneWay });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.text.key === refusals['rpc.idTaken'].key)) {
+      waiting.giveUp();
+      throw error;
+    }
+  }
+  await waiting.done;
+  const last = await deleteRpc(platform.database.db, rpcId);
+  if (last?.status === 'SUCCESSFUL' || (isOneWay && last?.status === 'DELIVERED')) return { response: last.response };
+  return { trouble: last === undefined || last.status === 'QUEUED' ? 'absent' : 'noAnswer' };
+}
+
 /** Writes the call down, and tells the process of the device when that is durable. */
 async function send(
-  { platform, actor }: Caller,
+  { platform, actor }: Pick<Caller, 'platform' | 'actor'>,
   device: Device,
   request: RpcRequest,
   { rpcId, isOneWay }: { readonly rpcId: string; readonly isOneWay: boolean },

@@ -88,7 +88,7 @@ export function checkPoints(
   let last: EntityRef | undefined;
   let keys: Keys;
   for (const point of points) {
-    const { entity, projectId, key, at = now, value: given } = point;
+    const { entity, key, at = now, value: given } = point;
     if (entity !== last) {
       isMixed = last !== undefined;
       last = entity;
@@ -103,7 +103,7 @@ export function checkPoints(
     }
     if (!isKnown) hasNew = true;
     if (hasMoment(point) && value === given) good.push(point);
-    else good.push({ entity, projectId, key, at, value });
+    else good.push({ ...point, at, value });
   }
   return { good, refusals, hasNew, isMixed };
 }

@@ -20,6 +20,8 @@ export function certificate(folder: string, name: string, of?: Certificate): Cer
   const keyFile = of?.keyFile ?? path.join(folder, `${name}.key`);
   const key = of ? ['-key', keyFile] : ['-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile];
   const names = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...key, '-days', '2', ...names, '-out', certFile], { stdio: 'ignore' });
+  // Libraries of OPC UA name a configuration of their own to all of this process (OPENSSL_CONF).
+  const env = { PATH: process.env.PATH };
+  execFileSync('openssl', ['req', '-x509', ...key, '-days', '2', ...names, '-out', certFile], { stdio: 'ignore', env });
   return { certFile, keyFile, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
 }

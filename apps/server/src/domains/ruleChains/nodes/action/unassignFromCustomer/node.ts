@@ -1,0 +1,22 @@
+import { defineNode, eachMessage, fail, succeed } from '../../defineNode.ts';
+import { SUCCESS } from '../../relations.ts';
+import { text } from '../../settings.ts';
+import { fillPattern } from '../../template.ts';
+import { about } from './about.ts';
+
+export const unassignFromCustomer = defineNode({
+  type: 'org.thingsboard.rule.engine.action.TbUnassignFromCustomerNode',
+  group: 'ACTION',
+  title: { cn: '移出项目', en: 'unassign from customer' },
+  about,
+  relations: SUCCESS,
+  usesDatabase: true,
+  settings: { customerNamePattern: text({ cn: '项目名称', en: 'Name of the project' }) },
+  async process(messages, { settings, ports }) {
+    const { projectName } = await ports.loadOwnerDetails();
+    return eachMessage(messages, (message) => {
+      const isHere = fillPattern(settings.customerNamePattern, message) === projectName;
+      return !isHere ? succeed(message) : fail('a rule chain moves nothing between projects');
+    });
+  },
+});

@@ -1,0 +1,74 @@
+import { fromStoredMessage, type OriginatorType, RuleMessage, type StoredMessage } from '../engine/message.ts';
+import type { ReturnPlace, RuleEntry } from '../engine/runChains.ts';
+
+/**
+ * A message as it waits: `data` is the JSON itself, and its id follows from its batch and its place there.
+ */
+export type QueuedMessage = readonly [
+  type: string,
+  originatorType: OriginatorType,
+  originatorId: string,
+  at: number,
+  data: unknown,
+  metadata?: Readonly<Record<string, string>>,
+  generation?: number,
+];
+/** A message that was on its way already. */
+export type QueuedContinuation = {
+  readonly message: StoredMessage;
+  readonly chainId: string;
+  readonly nodeId: string | undefined;
+  readonly relation: string | undefined;
+  readonly returns: readonly ReturnPlace[];
+};
+export type QueuedEntry = QueuedMessage | QueuedContinuation;
+
+/** The start of a list of messages as JSON; pieces of it are put together by whoever has many. */
+export const serializeQueued = (entries: readonly QueuedEntry[]): Buffer => Buffer.from(JSON.stringify(entries));
+
+/** Telemetry bears the name and type of its device, as ThingsBoard’s chains expect. */
+export type MetadataOf = (type: OriginatorType, id: string, at: number) => Readonly<Record<string, string>>;
+
+/** A batch that was read. */
+export type ParsedBatch = { readonly id: number; readonly entries: readonly QueuedEntry[] };
+
+export const parseBatch = ({ id, body }: { readonly id: number; readonly body: Buffer }): ParsedBatch => ({
+  id,
+  entries: JSON.parse(body.toString('utf8')) as QueuedEntry[],
+});
+
+const isMessage = (entry: QueuedEntry): entry is QueuedMessage => Array.isArray(entry);
+
+/** Devices that messages of a batch begin with. */
+export const listDevices = ({ entries }: ParsedBatch): string[] =>
+  entries.flatMap((entry) => (isMessage(entry) && entry[1] === 'DEVICE' ? [entry[2]] : []));
+
+/** What a batch holds, as entries of a run that begin in the chain that `chainOf` names. */
+export function toRuleEntries(
+  { id: batchId, entries }: ParsedBatch,
+  metadataOf: MetadataOf,
+  chainOf: (type: OriginatorType, id: string) => string | undefined,
+): RuleEntry[] {
+  return entries.flatMap((entry, place): RuleEntry[] => {
+    if (!isMessage(entry)) {
+      const { message, chainId, nodeId, relation, returns } = entry;
+      const from =
+        nodeId === undefined ? undefined : { nodeId, relation: relation ?? '', isInput: relation === undefined };
+      return [{ message: fromStoredMessage(message), chainId, from, returns }];
+    }
+    const [type, originatorType, originatorId, at, json, metadata, generation = 0] = entry;
+    const chainId = chainOf(originatorType, originatorId);
+    if (chainId === undefined) return [];
+    const message = new RuleMessage({
+      id: `${batchId}-${place}`,
+      type,
+      originator: { type: originatorType, id: originatorId },
+      at,
+      dataType: 'JSON',
+      json,
+      metadata: { ...metadataOf(originatorType, originatorId, at), ...metadata },
+      generation,
+    });
+    return [{ message, chainId }];
+  });
+}

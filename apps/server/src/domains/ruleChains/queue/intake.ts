@@ -1,0 +1,115 @@
+import { RULE_QUEUE_MAX } from '@twinscape/contract/ruleChains';
+import type { Closeable } from '../../../platform/domain.ts';
+import { guardListener } from '../../../platform/faults/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
+import { notifyChannel } from '../../../platform/signals/index.ts';
+import { getTelemetry, type Point, serializeValue } from '../../telemetry/index.ts';
+import { loadProjectsWithRoot } from '../chainStore.ts';
+import { countWaiting, insertBatch, insertSkip } from '../queueStore.ts';
+import { RULES_QUEUED } from '../signals.ts';
+
+const COUNT_EVERY_MS = 1_000;
+
+/**
+ * Lets the points of projects that run rules become messages: a row for many, in the transaction of the points. Where
+ * too many wait the points are stored all the same, and their messages are skipped and counted.
+ */
+export class RuleIntake {
+  private active = new Set<string>();
+  /** Messages that wait, as they were counted last and as this process added since. */
+  private waiting = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  /** Hears that messages of a project wait, when this process queued them. */
+  onQueued: ((projectId: string) => void) | undefined;
+  private readonly uncommitted = new WeakMap<readonly Point[], readonly string[]>();
+
+  constructor(private readonly platform: Pick<Platform, 'database' | 'services' | 'log'>) {}
+
+  joinIngest(): void {
+    const { ingest } = getTelemetry(this.platform);
+    ingest.inTransaction(async (points, tx) => {
+      if (this.active.size === 0) return;
+      const projectIds: string[] = [];
+      for (const [projectId, queued] of this.serialize(points)) {
+        projectIds.push(projectId);
+        if ((this.waiting.get(projectId) ?? 0) >= RULE_QUEUE_MAX) {
+          const { count: messageCount, from, to } = queued;
+          await insertSkip(tx, { projectId, messageCount, fromTime: new Date(from), toTime: new Date(to) });
+          continue;
+        }
+        await insertBatch(tx, projectId, queued.count, Buffer.from(`[${queued.parts.join(',')}]`));
+        this.waiting.set(projectId, (this.waiting.get(projectId) ?? 0) + queued.count);
+        // Whoever takes them sits in this process, or hears of it when it commits.
+        if (!this.onQueued) await notifyChannel(tx, RULES_QUEUED, projectId);
+      }
+      if (projectIds.length > 0) this.uncommitted.set(points, projectIds);
+    });
+    ingest.onCommitted((points) => {
+      for (const projectId of this.uncommitted.get(points) ?? []) this.onQueued?.(projectId);
+    });
+  }
+
+  async start(): Promise<Closeable> {
+    await this.reload();
+    this.timer = setInterval(
+      guardListener('the round of the rule queue', () => this.count()),
+      COUNT_EVERY_MS,
+    );
+    return { close: async () => clearInterval(this.timer) };
+  }
+
+  /** Which projects run rules. */
+  async reload(): Promise<void> {
+    this.active = new Set(await loadProjectsWithRoot(this.platform.database.db));
+  }
+
+  runsRules(projectId: string): boolean {
+    return this.active.has(projectId);
+  }
+
+  private async count(): Promise<void> {
+    if (this.active.size === 0) return;
+    this.waiting = await countWaiting(this.platform.database.db);
+  }
+
+  /** Messages by project: those points of an entity that follow each other and have one moment are one message. */
+  private serialize(points: readonly Point[]): Map<string, QueuedPoints> {
+    const queues = new Map<string, QueuedPoints>();
+    let last: Point | undefined;
+    let queue: QueuedPoints | undefined;
+    let open = '';
+    const close = (): void => {
+      if (open !== '') queue?.parts.push(`${open}}]`);
+      open = '';
+    };
+    for (const point of points) {
+      if (point.isDerived) continue;
+      const { entity, projectId, key, at, value } = point;
+      if (last && last.entity === entity && last.at === at) {
+        if (open !== '') open += `,${JSON.stringify(key)}:${serializeValue(value, true)}`;
+        continue;
+      }
+      close();
+      if (projectId !== last?.projectId || !queue) {
+        queue = queues.get(projectId);
+        if (!queue && this.active.has(projectId)) {
+          queue = { parts: [], count: 0, from: at, to: at };
+          queues.set(projectId, queue);
+        }
+      }
+      last = point;
+      if (!queue) continue;
+      queue.count += 1;
+      queue.from = Math.min(queue.from, at);
+      queue.to = Math.max(queue.to, at);
+      open = `["POST_TELEMETRY_REQUEST","${entity.type}","${entity.id}",${at},{${JSON.stringify(key)}:${serializeValue(value, true)}`;
+    }
+    close();
+    return queues;
+  }
+}
+
+type QueuedPoints = { readonly parts: string[]; count: number; from: number; to: number };
+
+export const ruleIntakeService = defineService('ruleChains.intake', (platform) => new RuleIntake(platform));

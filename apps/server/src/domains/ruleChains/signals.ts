@@ -1,0 +1,4 @@
+/** Said with the id of a project when messages of it were queued. */
+export const RULES_QUEUED = 'twinscape_rules_queued';
+/** Said with the id of a project when its chains changed. */
+export const RULE_CHAINS_CHANGED = 'twinscape_rule_chains';
