@@ -102,4 +102,7 @@ CREATE INDEX "rule_skip_of" ON "rule_skip" USING btree ("project_id","created_at
 CREATE INDEX "rule_state_of" ON "rule_state" USING btree ("chain_id");--> statement-breakpoint
 CREATE INDEX "rule_wait_due" ON "rule_wait" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "rule_wait_of" ON "rule_wait" USING btree ("project_id","node_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "rule_wait_key" ON "rule_wait" USING btree ("idempotency_key");
+CREATE UNIQUE INDEX "rule_wait_key" ON "rule_wait" USING btree ("idempotency_key");--> statement-breakpoint
+-- Bodies are read once and soon: compressing them would cost the writer of points more than it saves.
+ALTER TABLE "rule_batch" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "rule_point" ALTER COLUMN "body" SET STORAGE EXTERNAL;

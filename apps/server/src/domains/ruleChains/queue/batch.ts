@@ -1,5 +1,6 @@
 import { fromStoredMessage, type OriginatorType, RuleMessage, type StoredMessage } from '../engine/message.ts';
 import type { ReturnPlace, RuleEntry } from '../engine/runChains.ts';
+import { readTelemetryBatch, type TelemetryBatch } from './telemetryBatch.ts';
 
 /**
  * A message as it waits: `data` is the JSON itself, and its id follows from its batch and its place there.
@@ -23,7 +24,8 @@ export type QueuedContinuation = {
 };
 export type QueuedEntry = QueuedMessage | QueuedContinuation;
 
-/** The start of a list of messages as JSON; pieces of it are put together by whoever has many. */
+const TELEMETRY = 'POST_TELEMETRY_REQUEST';
+
 export const serializeQueued = (entries: readonly QueuedEntry[]): Buffer => Buffer.from(JSON.stringify(entries));
 
 /** Telemetry bears the name and type of its device, as ThingsBoard’s chains expect. */
@@ -32,10 +34,14 @@ export type MetadataOf = (type: OriginatorType, id: string, at: number) => Reado
 /** A batch that was read. */
 export type ParsedBatch = { readonly id: number; readonly entries: readonly QueuedEntry[] };
 
-export const parseBatch = ({ id, body }: { readonly id: number; readonly body: Buffer }): ParsedBatch => ({
-  id,
-  entries: JSON.parse(body.toString('utf8')) as QueuedEntry[],
-});
+export function parseBatch({ id, body }: { readonly id: number; readonly body: Buffer }): ParsedBatch {
+  const parsed = JSON.parse(body.toString('utf8')) as readonly QueuedEntry[] | TelemetryBatch;
+  if (!('m' in parsed)) return { id, entries: parsed };
+  const entries: QueuedMessage[] = [];
+  for (const { entity, at, json } of readTelemetryBatch(parsed))
+    entries.push([TELEMETRY, entity[0], entity[1], at, json]);
+  return { id, entries };
+}
 
 const isMessage = (entry: QueuedEntry): entry is QueuedMessage => Array.isArray(entry);
 

@@ -4,10 +4,11 @@ import { guardListener } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineService } from '../../../platform/services.ts';
 import { notifyChannel } from '../../../platform/signals/index.ts';
-import { getTelemetry, type Point, serializeValue } from '../../telemetry/index.ts';
+import { getTelemetry, type Point } from '../../telemetry/index.ts';
 import { loadProjectsWithRoot } from '../chainStore.ts';
 import { countWaiting, insertBatch, insertSkip } from '../queueStore.ts';
 import { RULES_QUEUED } from '../signals.ts';
+import { TelemetryBatchWriter } from './telemetryBatch.ts';
 
 const COUNT_EVERY_MS = 1_000;
 
@@ -38,7 +39,7 @@ export class RuleIntake {
           await insertSkip(tx, { projectId, messageCount, fromTime: new Date(from), toTime: new Date(to) });
           continue;
         }
-        await insertBatch(tx, projectId, queued.count, Buffer.from(`[${queued.parts.join(',')}]`));
+        await insertBatch(tx, projectId, queued.count, queued.finish());
         this.waiting.set(projectId, (this.waiting.get(projectId) ?? 0) + queued.count);
         // Whoever takes them sits in this process, or hears of it when it commits.
         if (!this.onQueued) await notifyChannel(tx, RULES_QUEUED, projectId);
@@ -74,42 +75,24 @@ export class RuleIntake {
   }
 
   /** Messages by project: those points of an entity that follow each other and have one moment are one message. */
-  private serialize(points: readonly Point[]): Map<string, QueuedPoints> {
-    const queues = new Map<string, QueuedPoints>();
+  private serialize(points: readonly Point[]): Map<string, TelemetryBatchWriter> {
+    const writers = new Map<string, TelemetryBatchWriter>();
     let last: Point | undefined;
-    let queue: QueuedPoints | undefined;
-    let open = '';
-    const close = (): void => {
-      if (open !== '') queue?.parts.push(`${open}}]`);
-      open = '';
-    };
+    let writer: TelemetryBatchWriter | undefined;
     for (const point of points) {
       if (point.isDerived) continue;
-      const { entity, projectId, key, at, value } = point;
-      if (last && last.entity === entity && last.at === at) {
-        if (open !== '') open += `,${JSON.stringify(key)}:${serializeValue(value, true)}`;
-        continue;
-      }
-      close();
-      if (projectId !== last?.projectId || !queue) {
-        queue = queues.get(projectId);
-        if (!queue && this.active.has(projectId)) {
-          queue = { parts: [], count: 0, from: at, to: at };
-          queues.set(projectId, queue);
+      if (point.projectId !== last?.projectId) {
+        writer = writers.get(point.projectId);
+        if (!writer && this.active.has(point.projectId)) {
+          writer = new TelemetryBatchWriter();
+          writers.set(point.projectId, writer);
         }
       }
       last = point;
-      if (!queue) continue;
-      queue.count += 1;
-      queue.from = Math.min(queue.from, at);
-      queue.to = Math.max(queue.to, at);
-      open = `["POST_TELEMETRY_REQUEST","${entity.type}","${entity.id}",${at},{${JSON.stringify(key)}:${serializeValue(value, true)}`;
+      writer?.add(point);
     }
-    close();
-    return queues;
+    return writers;
   }
 }
-
-type QueuedPoints = { readonly parts: string[]; count: number; from: number; to: number };
 
 export const ruleIntakeService = defineService('ruleChains.intake', (platform) => new RuleIntake(platform));

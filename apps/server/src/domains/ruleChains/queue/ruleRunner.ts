@@ -19,7 +19,7 @@ const SCRIPT_WORKERS = 1;
 const ROUND_MS = 500;
 /** While so many points wait to be stored, rules give way: what they are judged by must come in first. */
 const BUSY_POINTS = 4_000;
-const BUSY_FACTOR = 3;
+const BUSY_FACTOR = 12;
 
 /** Processes the messages of projects, each project by one process at a time. */
 export class RuleRunner {
@@ -120,7 +120,7 @@ export class RuleRunner {
   /** Points come first: while many wait, rules take a small share of the processor. */
   private async giveWay(tookMs: number): Promise<void> {
     const { points, outside } = getTelemetry(this.platform).ingest.load();
-    if (points > BUSY_POINTS || outside > 0) await wait(Math.min(2_000, tookMs * BUSY_FACTOR));
+    if (points > BUSY_POINTS || outside > 0) await wait(Math.min(5_000, tookMs * BUSY_FACTOR));
     else await new Promise((resolve) => setImmediate(resolve));
   }
 }
