@@ -18,6 +18,6 @@ export const ruleChainFieldLabels = {
   scriptLang: { cn: '脚本语言', en: 'Language of the script' },
   argNames: { cn: '参数名', en: 'Names of the arguments' },
   msg: { cn: '消息', en: 'Message' },
-  metadata: { cn: '元数据', en: 'Metadata' },
+  metadata: { cn: '附带信息', en: 'Metadata' },
   msgType: { cn: '消息类型', en: 'Message type' },
 } satisfies FieldLabels;

@@ -27,7 +27,7 @@ import { loadManagedProjectIds } from './managedProjects.ts';
 import { RULE_CHAIN_NODE } from './nodes/flowTypes.ts';
 import { notifyRuleChainsChanged } from './publish.ts';
 import { deleteChainWork, insertTurn } from './queueStore.ts';
-import { EMPTY_DOCUMENT, readDocument, readTarget } from './readDocument.ts';
+import { EMPTY_DOCUMENT, readChainDocument, readTarget } from './readDocument.ts';
 import { separateSecrets } from './secrets.ts';
 import { startSources } from './sources.ts';
 
@@ -121,7 +121,7 @@ export async function saveChainDocument(caller: ChainCaller, payload: string): P
     refuseChanged(chain, read);
     const stored = await loadDocument(tx, chain.id);
     const known = new Set(stored?.nodes.flatMap(({ id }) => id?.id ?? []));
-    const sent = readDocument(payload, known);
+    const sent = readChainDocument(payload, known);
     await refuseForeignChains(tx, chain.projectId, sent);
     const { document, sealed } = await separateSecrets(tx, sent, await loadSealed(tx, chain.id));
     const version = await saveDocument(tx, chain.id, { document, secrets: sealed, userName: actor.userName });

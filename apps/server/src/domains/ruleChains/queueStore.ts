@@ -140,10 +140,10 @@ export async function takeDueWaiting(tx: Db, now: Date, limit: number): Promise<
 }
 
 /**
- * Calls that are due, the oldest of each node and originator, held by moving their moment: whoever dies with them leaves
- * them to others then.
+ * Calls that are due, the oldest of each node and originator, held by moving their moment: whoever dies with them
+ * leaves them to others then.
  */
-export async function claimCalls(db: Db, now: Date, until: Date, limit: number): Promise<WaitingMessage[]> {
+export async function claimOutsideCalls(db: Db, now: Date, until: Date, limit: number): Promise<WaitingMessage[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update rule_wait set due_at = ${until.toISOString()}::timestamptz, attempts = attempts + 1
      where id in (

@@ -47,7 +47,7 @@ export const EMPTY_DOCUMENT: ChainDocument = EMPTY;
  * Reads nodes and links as ThingsBoard's clients send them. What is not known here is kept as it came. Nodes without an
  * id get one; those that the chain had keep theirs, so that what is told of them goes on.
  */
-export function readDocument(payload: string, known: ReadonlySet<string>): ChainDocument {
+export function readChainDocument(payload: string, known: ReadonlySet<string>): ChainDocument {
   const { ruleChainId: _, version: __, firstNodeIndex, nodes, connections, ...more } = parse(payload);
   const list = nodes ?? [];
   const links = connections ?? [];

@@ -3,13 +3,13 @@ import { tryParseJson } from '../../platform/text/index.ts';
 import { sealText, unsealText } from '../settings/index.ts';
 import type { ChainDocument, DocumentNode } from './engine/compile.ts';
 import { findNodeKind } from './nodes/index.ts';
-import type { SettingFields } from './nodes/settings.ts';
+import type { NodeSettings } from './nodes/settings.ts';
 
 /** Secrets of nodes, by `node id/place in the configuration`. */
 type NodeSecrets = Readonly<Record<string, string>>;
 
 /** Places of secrets in the configuration of a kind, as `password` or `credentials.password`. */
-const listSecretPaths = (fields: SettingFields, prefix: readonly string[] = []): (readonly string[])[] =>
+const listSecretPaths = (fields: NodeSettings, prefix: readonly string[] = []): (readonly string[])[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = [...prefix, name];
     if (field.input === 'secret') return [path];

@@ -2,8 +2,8 @@ import { NO_CUSTOMER } from '@twinscape/contract';
 import type { ComponentDescriptor, RuleChain, RuleChainMetadata } from '@twinscape/contract/ruleChains';
 import type { StoredChain } from './chainStore.ts';
 import type { ChainDocument } from './engine/compile.ts';
-import type { AnyNodeKind } from './nodes/defineNode.ts';
-import { type SettingField, type SettingFields, toDefaultConfiguration } from './nodes/settings.ts';
+import type { NodeKind } from './nodes/defineNode.ts';
+import { type NodeSetting, type NodeSettings, toDefaultConfiguration } from './nodes/settings.ts';
 
 /** A chain as ThingsBoard writes it. */
 export const toRuleChain = (chain: StoredChain): RuleChain => ({
@@ -30,13 +30,13 @@ export const toMetadata = (chain: Pick<StoredChain, 'id' | 'version'>, document:
     version: chain.version,
   }) as unknown as RuleChainMetadata;
 
-type FieldDescriptor = Omit<SettingField, 'read' | 'fields' | 'default'> & {
+type FieldDescriptor = Omit<NodeSetting, 'read' | 'fields' | 'default'> & {
   readonly name: string;
   readonly default: unknown;
   readonly fields?: readonly FieldDescriptor[];
 };
 
-const toFields = (fields: SettingFields): FieldDescriptor[] =>
+const toFields = (fields: NodeSettings): FieldDescriptor[] =>
   Object.entries(fields).map(([name, { read: _, fields: inner, ...field }]) => ({
     name,
     ...field,
@@ -44,7 +44,7 @@ const toFields = (fields: SettingFields): FieldDescriptor[] =>
   }));
 
 /** A kind of node as the palette offers it: ThingsBoard's description, and our form beside it. */
-export const toDescriptor = (kind: AnyNodeKind): ComponentDescriptor => ({
+export const toDescriptor = (kind: NodeKind): ComponentDescriptor => ({
   id: { id: kind.type },
   createdTime: 0,
   type: kind.group,

@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
-import type { AnyNodeKind } from '../nodes/defineNode.ts';
-import { readSettings, SettingInvalid } from '../nodes/settings.ts';
+import type { NodeKind } from '../nodes/defineNode.ts';
+import { type NodeSettings, readSettings, SettingInvalid, type SettingsOf } from '../nodes/settings.ts';
 
 /** The nodes of a chain and the links between them, as they are stored (ThingsBoard's metadata of a rule chain). */
 export type ChainDocument = {
@@ -31,8 +31,8 @@ export type CompiledNode = {
   readonly chainId: string;
   readonly type: string;
   /** Undefined: a kind that is not known here, or settings that cannot be used; then `trouble` says so. */
-  readonly kind: AnyNodeKind | undefined;
-  readonly settings: unknown;
+  readonly kind: NodeKind | undefined;
+  readonly settings: SettingsOf<NodeSettings>;
   readonly trouble: Text | undefined;
   /** Nodes that each link leads to. */
   readonly links: ReadonlyMap<string, readonly CompiledNode[]>;
@@ -56,7 +56,7 @@ export const UNKNOWN_KIND: Text = {
 export function compileChain(
   chain: { readonly id: string; readonly name: string },
   document: ChainDocument,
-  findKind: (type: string) => AnyNodeKind | undefined,
+  findKind: (type: string) => NodeKind | undefined,
 ): CompiledChain {
   const ranks = computeRanks(document);
   const links = document.nodes.map(() => new Map<string, CompiledNode[]>());
@@ -91,7 +91,10 @@ export function compileChain(
   };
 }
 
-function tryReadSettings(kind: AnyNodeKind, configuration: unknown): { settings: unknown; trouble: Text | undefined } {
+function tryReadSettings(
+  kind: NodeKind,
+  configuration: unknown,
+): { settings: SettingsOf<NodeSettings>; trouble: Text | undefined } {
   try {
     return { settings: readSettings(kind.settings, configuration), trouble: undefined };
   } catch (error) {

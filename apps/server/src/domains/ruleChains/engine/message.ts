@@ -5,14 +5,14 @@ export type DataType = 'JSON' | 'TEXT' | 'BINARY';
 
 /** Whom a message is about: an entity, or the enterprise itself. */
 export type OriginatorType = EntityRef['type'] | 'TENANT' | 'ALARM' | 'RULE_CHAIN' | 'USER';
-export type Originator = { readonly type: OriginatorType; readonly id: string };
+export type MessageOriginator = { readonly type: OriginatorType; readonly id: string };
 
 type MessageFields = {
   /** Names it among all messages, and stays the same when it is processed again. */
   readonly id: string;
   /** Such as `POST_TELEMETRY_REQUEST`. */
   readonly type: string;
-  readonly originator: Originator;
+  readonly originator: MessageOriginator;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly dataType: DataType;
@@ -21,13 +21,13 @@ type MessageFields = {
   readonly generation?: number;
 };
 type MessageData = { readonly data: string } | { readonly json: unknown };
-export type NewMessage = MessageFields & MessageData;
+export type MessageContent = MessageFields & MessageData;
 
 /** What runs through a chain. It is never changed: a node that changes it makes another one. */
 export class RuleMessage {
   readonly id: string;
   readonly type: string;
-  readonly originator: Originator;
+  readonly originator: MessageOriginator;
   readonly at: number;
   readonly dataType: DataType;
   readonly metadata: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export class RuleMessage {
   private isParsed: boolean;
   private metadataText: string | undefined;
 
-  constructor(fields: NewMessage) {
+  constructor(fields: MessageContent) {
     this.id = fields.id;
     this.type = fields.type;
     this.originator = fields.originator;

@@ -3,7 +3,7 @@ import { type AttributeScope, ENTITY_TYPES } from '@twinscape/contract/telemetry
 import type { TbAlarmStatusName } from '@twinscape/contract/thingsboard';
 import type { EntityRef, TelemetryValue } from '../../telemetry/index.ts';
 import type { RuleScript, ScriptAnswer } from '../scripts/protocol.ts';
-import type { Originator, RuleMessage } from './message.ts';
+import type { MessageOriginator, RuleMessage } from './message.ts';
 
 /** An entity as nodes read it. */
 export type RuleEntity = {
@@ -28,7 +28,9 @@ export type RaisedBy = {
   readonly details: unknown;
 };
 
-/** What nodes may ask of the project and do in it. Of the running chain it is the database; of a replay it only reads. */
+/**
+ * What nodes may ask of the project and do in it. Of the running chain it is the database; of a replay it only reads.
+ */
 export interface RulePorts {
   /** The moment of the messages that are processed now, in milliseconds since 1970; the same when they are again. */
   readonly now: number;
@@ -38,14 +40,14 @@ export interface RulePorts {
   runScript(script: RuleScript, messages: readonly RuleMessage[]): Promise<readonly ScriptAnswer[]>;
 
   /** What is not there, or stands in another project, is left out. By `type id`. */
-  loadEntities(entities: readonly Originator[]): Promise<ReadonlyMap<string, RuleEntity>>;
+  loadEntities(entities: readonly MessageOriginator[]): Promise<ReadonlyMap<string, RuleEntity>>;
   /** By its type and its name, which devices and assets have within their project. */
   findByName(type: string, name: string): Promise<RuleEntity | undefined>;
   /** Assets that a device measures or that stand up or down the topology from one, nearest first. */
-  findAssets(from: Originator, direction: 'here' | 'up' | 'down'): Promise<readonly RuleEntity[]>;
+  findAssets(from: MessageOriginator, direction: 'here' | 'up' | 'down'): Promise<readonly RuleEntity[]>;
   loadOwnerDetails(): Promise<OwnerDetails>;
   /** Entities that relations lead to. */
-  findRelated(from: Originator, query: RelatedEntitiesQuery): Promise<readonly EntityRef[]>;
+  findRelated(from: MessageOriginator, query: RelatedEntitiesQuery): Promise<readonly EntityRef[]>;
   hasRelation(from: EntityRef, to: EntityRef, type: string): Promise<boolean>;
 
   readAttributes(
@@ -87,7 +89,9 @@ export interface RulePorts {
 
   /** Goes on later. */
   postpone(chainId: string, nodeId: string, message: RuleMessage, later: Postponed): void;
-  /** Something outside is asked for this message; what it answers goes on from the node. At least once, with one key. */
+  /**
+   * Something outside is asked for this message; what it answers goes on from the node. At least once, with one key.
+   */
   callOutside(chainId: string, nodeId: string, message: RuleMessage, request: OutsideRequest): void;
   /** A line in the log of the program. */
   log(nodeId: string, text: string): void;
@@ -142,7 +146,7 @@ export type OutsideRequest =
       readonly timeoutMs: number;
     };
 
-export const toEntityKey = ({ type, id }: Originator): string => `${type} ${id}`;
+export const toEntityKey = ({ type, id }: MessageOriginator): string => `${type} ${id}`;
 
-export const isEntity = (originator: Originator): originator is EntityRef =>
+export const isEntity = (originator: MessageOriginator): originator is EntityRef =>
   (ENTITY_TYPES as readonly string[]).includes(originator.type);

@@ -1,5 +1,5 @@
 import { RULE_FAN_OUT_MAX, RULE_STEPS_MAX } from '@twinscape/contract/ruleChains';
-import type { NodeOutcome, RunningNode } from '../nodes/defineNode.ts';
+import type { NodeOutcome } from '../nodes/defineNode.ts';
 import { RULE_CHAIN_NODE, RULE_OUTPUT_NODE } from '../nodes/flowTypes.ts';
 import type { CompiledChain, CompiledNode } from './compile.ts';
 import type { RuleMessage } from './message.ts';
@@ -152,8 +152,8 @@ class Run {
         name,
         chainId,
         ports,
-        settings: node.settings as never,
-      } satisfies Omit<RunningNode, 'settings'> & { settings: never });
+        settings: node.settings,
+      });
       return outcomes;
     };
     const attempt = (part: readonly RuleMessage[]) =>
@@ -226,8 +226,7 @@ class Run {
         this.follow(caller, { message, order, steps: steps + 1, returns: returns.slice(0, -1) }, node.name, message);
       return;
     }
-    const { ruleChainId } = (node.settings ?? {}) as { readonly ruleChainId?: string };
-    const chain = ruleChainId === undefined ? undefined : this.context.chains.get(ruleChainId.toLowerCase());
+    const chain = this.context.chains.get(String(node.settings.ruleChainId).toLowerCase());
     if (!chain?.first) {
       this.failed(node, item, message, 'the rule chain that is called does not exist or is empty');
       return;

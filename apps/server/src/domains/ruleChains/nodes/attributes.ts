@@ -28,7 +28,7 @@ const SCOPES = [
 ] as const;
 
 /** By the names that ThingsBoard gives them. Throws where one is missing and that is a failure. */
-export async function readAttributesOf(
+export async function readNamedAttributes(
   ports: RulePorts,
   entity: EntityRef,
   settings: Settings,

@@ -2,7 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { RuleNodeGroup } from '@twinscape/contract/ruleChains';
 import type { RuleMessage } from '../engine/message.ts';
 import type { RulePorts } from '../engine/ports.ts';
-import type { SettingFields, SettingsOf } from './settings.ts';
+import type { NodeSettings, SettingsOf } from './settings.ts';
 
 /**
  * What a node makes of one message: messages that leave by links of these names; nothing, where it ends or waits; or a
@@ -13,7 +13,7 @@ export type NodeOutcome =
   | { readonly failure: string; readonly message?: RuleMessage };
 
 /** The node that is asked. */
-export type RunningNode<F extends SettingFields = SettingFields> = {
+export type RunningNode<F extends NodeSettings = NodeSettings> = {
   /** The same over all versions of its chain. */
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type RunningNode<F extends SettingFields = SettingFields> = {
 };
 
 /** A kind of node: a folder of its own, with `defineNode` and what is said of it in both languages. */
-export type NodeKind<F extends SettingFields = SettingFields> = {
+export type NodeKind<F extends NodeSettings = NodeSettings> = {
   /** ThingsBoard's class, or `twinscape.…` for ours: what an exported chain names. */
   readonly type: string;
   readonly group: RuleNodeGroup;
@@ -49,15 +49,7 @@ export type NodeKind<F extends SettingFields = SettingFields> = {
   ): Promise<readonly NodeOutcome[]> | readonly NodeOutcome[];
 };
 
-/** A kind of node whose settings are known to nobody else. */
-export type AnyNodeKind = Omit<NodeKind, 'process'> & {
-  process(
-    messages: readonly RuleMessage[],
-    node: Omit<RunningNode, 'settings'> & { readonly settings: never },
-  ): Promise<readonly NodeOutcome[]> | readonly NodeOutcome[];
-};
-
-export const defineNode = <F extends SettingFields>(kind: NodeKind<F>): NodeKind<F> => kind;
+export const defineNode = <F extends NodeSettings>(kind: NodeKind<F>): NodeKind<F> => kind;
 
 /** The message leaves by a link. */
 export const leave = (relation: string, message: RuleMessage): NodeOutcome => [{ relation, message }];

@@ -1,8 +1,8 @@
 import type { RuleMessage } from '../engine/message.ts';
 import { choice, option } from './settings.ts';
-import { toText } from './template.ts';
+import { toMetadataText } from './template.ts';
 
-const PLACES = [option('METADATA', '元数据', 'Metadata'), option('DATA', '消息数据', 'Message')] as const;
+const PLACES = [option('METADATA', '附带信息', 'Metadata'), option('DATA', '消息数据', 'Message')] as const;
 export type MessagePlace = (typeof PLACES)[number]['value'];
 
 /** Where a node writes to or reads from; `DATA` is the message itself. */
@@ -18,7 +18,7 @@ export function addValues(
   values: Readonly<Record<string, unknown>>,
 ): RuleMessage {
   if (place === 'METADATA') {
-    const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toText(value)]));
+    const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toMetadataText(value)]));
     return message.with({ metadata: { ...message.metadata, ...texts } });
   }
   if (typeof message.json !== 'object' || message.json === null || Array.isArray(message.json))

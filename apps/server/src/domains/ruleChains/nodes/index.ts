@@ -1,10 +1,10 @@
 import { assignToCustomer } from './action/assignToCustomer/node.ts';
-import { clearAlarm } from './action/clearAlarm/node.ts';
+import { clearAlarmNode } from './action/clearAlarm/node.ts';
 import { createAlarm } from './action/createAlarm/node.ts';
 import { createRelation } from './action/createRelation/node.ts';
 import { delay } from './action/delay/node.ts';
 import { deleteAttributes } from './action/deleteAttributes/node.ts';
-import { deleteRelation } from './action/deleteRelation/node.ts';
+import { deleteRelationNode } from './action/deleteRelation/node.ts';
 import { deviceProfile } from './action/deviceProfile/node.ts';
 import { generator } from './action/generator/node.ts';
 import { logNode } from './action/log/node.ts';
@@ -14,7 +14,7 @@ import { rpcRequest } from './action/rpcRequest/node.ts';
 import { saveAttributes } from './action/saveAttributes/node.ts';
 import { saveTimeseries } from './action/saveTimeseries/node.ts';
 import { unassignFromCustomer } from './action/unassignFromCustomer/node.ts';
-import type { AnyNodeKind } from './defineNode.ts';
+import type { NodeKind } from './defineNode.ts';
 import { calculateDelta } from './enrichment/calculateDelta/node.ts';
 import { customerAttributes } from './enrichment/customerAttributes/node.ts';
 import { customerDetails } from './enrichment/customerDetails/node.ts';
@@ -55,7 +55,7 @@ import { splitArray } from './transformation/splitArray/node.ts';
 import { toEmail } from './transformation/toEmail/node.ts';
 
 /** Every kind of node, as the palette offers them. */
-export const NODE_KINDS: readonly AnyNodeKind[] = [
+export const NODE_KINDS: readonly NodeKind[] = [
   scriptFilter,
   scriptSwitch,
   messageTypeFilter,
@@ -90,9 +90,9 @@ export const NODE_KINDS: readonly AnyNodeKind[] = [
   saveAttributes,
   deleteAttributes,
   createAlarm,
-  clearAlarm,
+  clearAlarmNode,
   createRelation,
-  deleteRelation,
+  deleteRelationNode,
   assignToCustomer,
   unassignFromCustomer,
   logNode,
@@ -112,5 +112,5 @@ export const NODE_KINDS: readonly AnyNodeKind[] = [
   relatedAssets,
 ];
 
-const byType: ReadonlyMap<string, AnyNodeKind> = new Map(NODE_KINDS.map((kind) => [kind.type, kind]));
-export const findNodeKind = (type: string): AnyNodeKind | undefined => byType.get(type);
+const byType: ReadonlyMap<string, NodeKind> = new Map(NODE_KINDS.map((kind) => [kind.type, kind]));
+export const findNodeKind = (type: string): NodeKind | undefined => byType.get(type);

@@ -3,7 +3,7 @@ import type { RuleMessage } from '../engine/message.ts';
 import { type RulePorts, toEntityKey } from '../engine/ports.ts';
 import { readFields } from './entityFields.ts';
 import { fetchToSetting } from './fetchTo.ts';
-import { choice, map, option } from './settings.ts';
+import { choice, option, pairs } from './settings.ts';
 import { fillPattern } from './template.ts';
 
 /** What of another entity is added, and under which names. */
@@ -17,7 +17,7 @@ export const mappedDataSettings = {
     ],
     'ATTRIBUTES',
   ),
-  dataMapping: map({ cn: '来源与名称', en: 'Sources and names' }, {}),
+  dataMapping: pairs({ cn: '来源与名称', en: 'Sources and names' }, {}),
   fetchTo: fetchToSetting,
 };
 

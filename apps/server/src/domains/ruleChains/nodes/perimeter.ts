@@ -1,5 +1,5 @@
 import type { RuleMessage } from '../engine/message.ts';
-import { choice, flag, number, option, text } from './settings.ts';
+import { choice, flag, line, number, option } from './settings.ts';
 import { findField } from './template.ts';
 
 const UNITS = [
@@ -22,23 +22,26 @@ const CORNERS_MAX = 10_000;
 
 const isCircle = { field: 'perimeterType', is: ['CIRCLE'] };
 export const perimeterSettings = {
-  latitudeKeyName: text({ cn: '纬度字段', en: 'Latitude' }, 'latitude', { isRequired: true }),
-  longitudeKeyName: text({ cn: '经度字段', en: 'Longitude' }, 'longitude', { isRequired: true }),
+  latitudeKeyName: line({ cn: '纬度字段', en: 'Latitude' }, 'latitude', { isRequired: true }),
+  longitudeKeyName: line({ cn: '经度字段', en: 'Longitude' }, 'longitude', { isRequired: true }),
   perimeterType: choice(
     { cn: '围栏', en: 'Perimeter' },
     [option('POLYGON', '多边形', 'Polygon'), option('CIRCLE', '圆', 'Circle')],
     'POLYGON',
   ),
-  fetchPerimeterInfoFromMessageMetadata: flag({ cn: '围栏取自元数据', en: 'Take it from the metadata' }, true),
-  perimeterKeyName: text({ cn: '元数据字段', en: 'Metadata field' }, 'ss_perimeter', {
+  fetchPerimeterInfoFromMessageMetadata: flag({ cn: '围栏取自附带信息', en: 'Take it from the metadata' }, true),
+  perimeterKeyName: line({ cn: '附带信息字段', en: 'Metadata field' }, 'ss_perimeter', {
     when: { field: 'fetchPerimeterInfoFromMessageMetadata', is: [true] },
   }),
   centerLatitude: number({ cn: '中心纬度', en: 'Latitude of the centre' }, 0, [-90, 90], { when: isCircle }),
   centerLongitude: number({ cn: '中心经度', en: 'Longitude of the centre' }, 0, [-180, 180], { when: isCircle }),
   range: number({ cn: '半径', en: 'Radius' }, 100, [0, 1e8], { when: isCircle }),
   rangeUnit: choice({ cn: '单位', en: 'Unit' }, UNITS, 'METER', { when: isCircle }),
-  polygonsDefinition: text({ cn: '多边形', en: 'Polygon' }, '', {
-    hint: { cn: '[[纬度,经度],[纬度,经度],…]', en: '[[latitude,longitude],[latitude,longitude],…]' },
+  polygonsDefinition: line({ cn: '多边形', en: 'Polygon' }, '', {
+    hint: {
+      cn: '各顶点的纬度与经度，如 [[31.2, 121.4], …]',
+      en: 'Latitude and longitude of the corners, such as [[31.2, 121.4], …]',
+    },
     when: { field: 'perimeterType', is: ['POLYGON'] },
   }),
 };
@@ -58,7 +61,7 @@ export type Perimeter = {
 type Place = readonly [latitude: number, longitude: number];
 
 /** Whether the place that a message tells lies inside; throws where it tells none. */
-export function isInside(message: RuleMessage, settings: Perimeter): boolean {
+export function isInPerimeter(message: RuleMessage, settings: Perimeter): boolean {
   const place = [settings.latitudeKeyName, settings.longitudeKeyName].map((name) =>
     Number(findField(message.json, name) ?? message.metadata[name] ?? Number.NaN),
   ) as unknown as Place;

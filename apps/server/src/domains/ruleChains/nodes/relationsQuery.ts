@@ -1,5 +1,5 @@
 import type { RelatedEntitiesQuery } from '../engine/ports.ts';
-import { choice, flag, group, list, number, option, rows, text } from './settings.ts';
+import { choice, flag, group, line, list, number, option, rows } from './settings.ts';
 
 export const DIRECTIONS = [
   option('FROM', '从起源出发', 'From the originator'),
@@ -16,7 +16,7 @@ export const relationsQuerySetting = group(
     filters: rows(
       { cn: '筛选', en: 'Filters' },
       {
-        relationType: text({ cn: '关系类型', en: 'Relation type' }, 'Contains'),
+        relationType: line({ cn: '关系类型', en: 'Relation type' }, 'Contains'),
         entityTypes: list({ cn: '对象类型', en: 'Entity types' }),
       },
     ),

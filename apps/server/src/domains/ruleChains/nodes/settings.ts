@@ -5,7 +5,7 @@ const TEXT_MAX = 10_000;
 const LIST_MAX = 1_000;
 
 /** One setting of a kind of node: what its form draws, and how the stored configuration is read. */
-export type SettingField<T = unknown> = {
+export type NodeSetting<T = unknown> = {
   readonly input:
     | 'text'
     | 'lines'
@@ -28,7 +28,7 @@ export type SettingField<T = unknown> = {
   readonly most?: number;
   readonly isRequired?: boolean;
   /** Of a group, or of each row. */
-  readonly fields?: SettingFields;
+  readonly fields?: NodeSettings;
   /** Shown only while another setting has one of these values. */
   readonly when?: SettingCondition;
   /** The value as it is used; throws a `SettingInvalid`. */
@@ -36,9 +36,9 @@ export type SettingField<T = unknown> = {
 };
 export type SettingOption<V extends string = string> = { readonly value: V; readonly title: Text };
 export type SettingCondition = { readonly field: string; readonly is: readonly (string | number | boolean)[] };
-export type SettingFields = Readonly<Record<string, SettingField>>;
-export type SettingsOf<F extends SettingFields> = {
-  readonly [K in keyof F]: F[K] extends SettingField<infer T> ? T : never;
+export type NodeSettings = Readonly<Record<string, NodeSetting>>;
+export type SettingsOf<F extends NodeSettings> = {
+  readonly [K in keyof F]: F[K] extends NodeSetting<infer T> ? T : never;
 };
 
 /** A setting that cannot be used, and why. */
@@ -51,7 +51,7 @@ export class SettingInvalid extends Error {
   }
 }
 
-type Options = Pick<SettingField, 'hint' | 'when' | 'isRequired'>;
+type Options = Pick<NodeSetting, 'hint' | 'when' | 'isRequired'>;
 const invalid = (cn: string, en: string): never => {
   throw new SettingInvalid({ cn, en });
 };
@@ -66,7 +66,7 @@ function readText(value: unknown, fallback: string, max: number): string {
 const requireFilled = (text: string, isRequired: boolean | undefined): string =>
   isRequired && text.trim() === '' ? invalid('不能为空', 'This is required') : text;
 
-export const text = (title: Text, fallback = '', options: Options = {}): SettingField<string> => ({
+export const line = (title: Text, fallback = '', options: Options = {}): NodeSetting<string> => ({
   input: 'text',
   title,
   default: fallback,
@@ -74,18 +74,18 @@ export const text = (title: Text, fallback = '', options: Options = {}): Setting
   read: (value) => requireFilled(readText(value, fallback, TEXT_MAX), options.isRequired),
 });
 
-export const lines = (title: Text, fallback = '', options: Options = {}): SettingField<string> => ({
-  ...text(title, fallback, options),
+export const lines = (title: Text, fallback = '', options: Options = {}): NodeSetting<string> => ({
+  ...line(title, fallback, options),
   input: 'lines',
 });
 
 /** Kept apart and sealed; never exported. */
-export const secret = (title: Text, options: Options = {}): SettingField<string> => ({
-  ...text(title, '', options),
+export const secret = (title: Text, options: Options = {}): NodeSetting<string> => ({
+  ...line(title, '', options),
   input: 'secret',
 });
 
-export const script = (title: Text, fallback: string, options: Options = {}): SettingField<string> => ({
+export const script = (title: Text, fallback: string, options: Options = {}): NodeSetting<string> => ({
   input: 'script',
   title,
   default: fallback,
@@ -98,7 +98,7 @@ export const number = (
   fallback: number,
   [least, most]: readonly [number, number],
   options: Options = {},
-): SettingField<number> => ({
+): NodeSetting<number> => ({
   input: 'number',
   title,
   default: fallback,
@@ -114,7 +114,7 @@ export const number = (
   },
 });
 
-export const flag = (title: Text, fallback = false, options: Options = {}): SettingField<boolean> => ({
+export const flag = (title: Text, fallback = false, options: Options = {}): NodeSetting<boolean> => ({
   input: 'flag',
   title,
   default: fallback,
@@ -133,7 +133,7 @@ export const choice = <const O extends readonly SettingOption[]>(
   options: O,
   fallback: O[number]['value'],
   more: Options = {},
-): SettingField<O[number]['value']> => ({
+): NodeSetting<O[number]['value']> => ({
   input: 'choice',
   title,
   default: fallback,
@@ -149,7 +149,7 @@ export const choice = <const O extends readonly SettingOption[]>(
 export const list = (
   title: Text,
   options: Options & { readonly options?: readonly SettingOption[] } = {},
-): SettingField<readonly string[]> => ({
+): NodeSetting<readonly string[]> => ({
   input: 'list',
   title,
   default: [],
@@ -165,11 +165,11 @@ export const list = (
   },
 });
 
-export const map = (
+export const pairs = (
   title: Text,
   fallback: Readonly<Record<string, string>> = {},
   options: Options = {},
-): SettingField<Readonly<Record<string, string>>> => ({
+): NodeSetting<Readonly<Record<string, string>>> => ({
   input: 'map',
   title,
   default: fallback,
@@ -186,16 +186,16 @@ export const map = (
 });
 
 /** The id of another chain. */
-export const chain = (title: Text, options: Options = {}): SettingField<string> => ({
-  ...text(title, '', options),
+export const chain = (title: Text, options: Options = {}): NodeSetting<string> => ({
+  ...line(title, '', options),
   input: 'chain',
 });
 
-export const group = <F extends SettingFields>(
+export const group = <F extends NodeSettings>(
   title: Text,
   fields: F,
   options: Options = {},
-): SettingField<SettingsOf<F>> => ({
+): NodeSetting<SettingsOf<F>> => ({
   input: 'group',
   title,
   default: readFields(fields, {}, false),
@@ -204,11 +204,11 @@ export const group = <F extends SettingFields>(
   read: (value) => readFields(fields, toObject(value), true),
 });
 
-export const rows = <F extends SettingFields>(
+export const rows = <F extends NodeSettings>(
   title: Text,
   fields: F,
   options: Options = {},
-): SettingField<readonly SettingsOf<F>[]> => ({
+): NodeSetting<readonly SettingsOf<F>[]> => ({
   input: 'rows',
   title,
   default: [],
@@ -223,7 +223,7 @@ export const rows = <F extends SettingFields>(
 });
 
 /** Whatever JSON it is: kept and not looked into. */
-export const json = (title: Text, options: Options = {}): SettingField<unknown> => ({
+export const json = (title: Text, options: Options = {}): NodeSetting<unknown> => ({
   input: 'json',
   title,
   default: undefined,
@@ -238,7 +238,7 @@ function toObject(value: unknown): Readonly<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-function readFields<F extends SettingFields>(
+function readFields<F extends NodeSettings>(
   fields: F,
   values: Readonly<Record<string, unknown>>,
   isStrict: boolean,
@@ -257,9 +257,9 @@ function readFields<F extends SettingFields>(
 }
 
 /** A stored configuration as it is used; what it has besides is left alone. Throws a `SettingInvalid`. */
-export const readSettings = <F extends SettingFields>(fields: F, configuration: unknown): SettingsOf<F> =>
+export const readSettings = <F extends NodeSettings>(fields: F, configuration: unknown): SettingsOf<F> =>
   readFields(fields, toObject(configuration), true);
 
 /** The configuration of a new node. */
-export const toDefaultConfiguration = (fields: SettingFields): Record<string, unknown> =>
+export const toDefaultConfiguration = (fields: NodeSettings): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));

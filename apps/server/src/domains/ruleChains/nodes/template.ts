@@ -8,7 +8,7 @@ export const fillPattern = (pattern: string, message: RuleMessage): string =>
     ? pattern.replace(PATTERN, (whole, fromMetadata: string | undefined, fromData: string | undefined) => {
         if (fromMetadata !== undefined) return message.metadata[fromMetadata.trim()] ?? whole;
         const value = findField(message.json, (fromData ?? '').trim());
-        return value === undefined || value === null ? whole : toText(value);
+        return value === undefined || value === null ? whole : toMetadataText(value);
       })
     : pattern;
 
@@ -25,21 +25,8 @@ export function findField(data: unknown, path: string): unknown {
 }
 
 /** A value as metadata have it. */
-export const toText = (value: unknown): string =>
+export const toMetadataText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-/** What a text means as a value: a number, yes or no, JSON, or itself. */
-export function fromText(text: string): unknown {
-  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return Number(text);
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (text.startsWith('{') || text.startsWith('['))
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return text;
-    }
-  return text;
-}
 
 /** `${name}`: filled from the metadata. */
 export const metadataPattern = (name: string): string => `\${${name}}`;

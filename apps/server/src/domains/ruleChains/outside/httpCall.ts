@@ -3,7 +3,10 @@ import type { RuleMessage } from '../engine/message.ts';
 import type { OutsideRequest } from '../engine/ports.ts';
 import { type CallOutcome, toFailed } from './callOutcome.ts';
 
-/** Bears the key by which whoever is called knows what they were sent before (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * Bears the key by which whoever is called knows what they were sent before
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
 const KEY_HEADER = 'Idempotency-Key';
 
 /** Makes a request and lets the message go on with what was answered, as ThingsBoard's node does. */

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { fromStoredMessage, type RuleMessage, toStoredMessage } from '../engine/message.ts';
 import type { OutsideRequest } from '../engine/ports.ts';
 import { serializeQueued } from '../queue/batch.ts';
-import { claimCalls, deleteWaiting, insertBatch, type WaitingMessage } from '../queueStore.ts';
+import { claimOutsideCalls, deleteWaiting, insertBatch, type WaitingMessage } from '../queueStore.ts';
 import { type CallOutcome, toFailed } from './callOutcome.ts';
 import { makeHttpCall } from './httpCall.ts';
 import { makeRpcCall } from './rpcCall.ts';
@@ -13,8 +13,8 @@ const AT_ONCE = 32;
 const CLAIM_MS = 90_000;
 
 /**
- * Asks outside what nodes want to ask: at least once, with the same key however often, and for each originator one after
- * the other. The message goes on in the transaction that ends its waiting, so it does so once.
+ * Asks outside what nodes want to ask: at least once, with the same key however often, and for each originator one
+ * after the other. The message goes on in the transaction that ends its waiting, so it does so once.
  */
 export class OutsideCaller {
   private readonly running = new Set<Promise<void>>();
@@ -46,7 +46,7 @@ export class OutsideCaller {
     const room = AT_ONCE - this.running.size;
     if (this.isStopped || room <= 0) return;
     const now = Date.now();
-    const claimed = await claimCalls(this.platform.database.db, new Date(now), new Date(now + CLAIM_MS), room);
+    const claimed = await claimOutsideCalls(this.platform.database.db, new Date(now), new Date(now + CLAIM_MS), room);
     for (const waiting of claimed) {
       const work = this.answer(waiting)
         .catch((error: unknown) =>

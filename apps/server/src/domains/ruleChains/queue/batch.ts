@@ -46,7 +46,7 @@ export function parseBatch({ id, body }: { readonly id: number; readonly body: B
 const isMessage = (entry: QueuedEntry): entry is QueuedMessage => Array.isArray(entry);
 
 /** Devices that messages of a batch begin with. */
-export const listDevices = ({ entries }: ParsedBatch): string[] =>
+export const listBatchDevices = ({ entries }: ParsedBatch): string[] =>
   entries.flatMap((entry) => (isMessage(entry) && entry[1] === 'DEVICE' ? [entry[2]] : []));
 
 /** What a batch holds, as entries of a run that begin in the chain that `chainOf` names. */

@@ -4,7 +4,7 @@ import { profiledDeviceByName } from '../../devices/index.ts';
 import { loadCompanyNames } from '../../enterprises/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 import { traceTopology } from '../../topology/index.ts';
-import type { Originator } from '../engine/message.ts';
+import type { MessageOriginator } from '../engine/message.ts';
 import type { OwnerDetails } from '../engine/ports.ts';
 
 /** A device by its key or an asset by its number, within the project. */
@@ -20,11 +20,13 @@ export async function findEntityByName(
   return undefined;
 }
 
-/** The assets that a device measures, or an asset itself; up or down the topology, those that are reached from there. */
+/**
+ * The assets that a device measures, or an asset itself; up or down the topology, those that are reached from there.
+ */
 export async function findAssetIds(
   db: Db,
   projectId: string,
-  from: Originator,
+  from: MessageOriginator,
   direction: 'here' | 'up' | 'down',
 ): Promise<string[]> {
   const here =

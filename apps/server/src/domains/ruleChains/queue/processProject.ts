@@ -19,7 +19,7 @@ import {
   takeTurn,
 } from '../queueStore.ts';
 import type { ScriptPool } from '../scripts/scriptPool.ts';
-import { listDevices, parseBatch, serializeQueued, toRuleEntries } from './batch.ts';
+import { listBatchDevices, parseBatch, serializeQueued, toRuleEntries } from './batch.ts';
 import type { ChainCache, ProjectChains } from './chainCache.ts';
 import type { DeviceNames } from './deviceNames.ts';
 import { noEffects, type RuleEffects, StoredPorts } from './storedPorts.ts';
@@ -87,7 +87,7 @@ async function runBatches(
   { projectId, project, batches }: BatchRun,
 ): Promise<RuleEffects> {
   const parsed = batches.map(parseBatch);
-  await names.load(tx, new Set(parsed.flatMap(listDevices)));
+  await names.load(tx, new Set(parsed.flatMap(listBatchDevices)));
   const entries = parsed.flatMap((batch) =>
     toRuleEntries(
       batch,

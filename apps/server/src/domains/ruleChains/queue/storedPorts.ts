@@ -19,7 +19,7 @@ import {
   type Sample,
 } from '../../telemetry/index.ts';
 import { toTbAlarm } from '../../thingsboard/index.ts';
-import { type Originator, type RuleMessage, toStoredMessage } from '../engine/message.ts';
+import { type MessageOriginator, type RuleMessage, toStoredMessage } from '../engine/message.ts';
 import {
   type AttributeOptions,
   type DerivedPoint,
@@ -96,7 +96,7 @@ export class StoredPorts implements RulePorts {
     );
   }
 
-  async loadEntities(entities: readonly Originator[]): Promise<Map<string, RuleEntity>> {
+  async loadEntities(entities: readonly MessageOriginator[]): Promise<Map<string, RuleEntity>> {
     const found = new Map<string, RuleEntity>();
     const devices = new Set(entities.filter(({ type }) => type === 'DEVICE').map(({ id }) => id));
     for (const { device } of await profiledDevicesByIds(this.tx, [...devices])) {
@@ -126,7 +126,7 @@ export class StoredPorts implements RulePorts {
     return (await this.loadEntities([entity])).get(toEntityKey(entity));
   }
 
-  async findAssets(from: Originator, direction: 'here' | 'up' | 'down'): Promise<RuleEntity[]> {
+  async findAssets(from: MessageOriginator, direction: 'here' | 'up' | 'down'): Promise<RuleEntity[]> {
     const ids = await findAssetIds(this.tx, this.projectId, from, direction);
     const refs = ids.map((id): EntityRef => ({ type: 'ASSET', id }));
     const known = await this.loadEntities(refs);
@@ -137,7 +137,7 @@ export class StoredPorts implements RulePorts {
     return loadOwnerDetails(this.tx, this.projectId, this.scope.companyId);
   }
 
-  async findRelated(from: Originator, query: RelatedEntitiesQuery): Promise<EntityRef[]> {
+  async findRelated(from: MessageOriginator, query: RelatedEntitiesQuery): Promise<EntityRef[]> {
     if (!isEntity(from)) return [];
     const related = await findRelatedEntities(this.tx, { root: from, ...query });
     const known = await this.loadEntities(related);
@@ -333,7 +333,7 @@ const toReportedAlarm = (alarm: Alarm): ReportedAlarm => {
   return { id: alarm.id, originator, status: json.status, json };
 };
 
-function requireEntityRef(originator: Originator): EntityRef {
+function requireEntityRef(originator: MessageOriginator): EntityRef {
   if (!isEntity(originator)) throw new Error(`${originator.type} has no alarms`);
   return originator;
 }

@@ -1,4 +1,4 @@
-import { type Token, tokenize } from './tokens.ts';
+import { type ScriptToken, tokenize } from './tokens.ts';
 
 /** Types with which TBEL declares a variable, where JavaScript says `let`. */
 const TYPES = new Set([
@@ -39,10 +39,10 @@ export function translateTbel(source: string): string {
   return hasReturn || code.length === 0 ? translated : `return eval(${JSON.stringify(translated)});`;
 }
 
-function translateTokens(tokens: readonly Token[]): string {
+function translateTokens(tokens: readonly ScriptToken[]): string {
   let out = '';
   for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at] as ScriptToken;
     const { kind, text } = token;
     const next = findCode(tokens, at, 1);
     const before = findCode(tokens, at, -1);
@@ -66,11 +66,11 @@ function translateTokens(tokens: readonly Token[]): string {
 }
 
 /** `(x : list)` of a loop becomes `(let x of list)`; the place of its last token. */
-function copyLoopHead(tokens: readonly Token[], from: number, write: (piece: string) => void): number {
+function copyLoopHead(tokens: readonly ScriptToken[], from: number, write: (piece: string) => void): number {
   let depth = 0;
   let isOpen = false;
   for (let at = from + 1; at < tokens.length; at++) {
-    const { text, kind } = tokens[at] as Token;
+    const { text, kind } = tokens[at] as ScriptToken;
     if (text === '(') {
       depth += 1;
       write(!isOpen ? '(let ' : text);
@@ -86,10 +86,10 @@ function copyLoopHead(tokens: readonly Token[], from: number, write: (piece: str
   return tokens.length - 1;
 }
 
-function copyUntilClosed(tokens: readonly Token[], from: number, write: (piece: string) => void): number {
+function copyUntilClosed(tokens: readonly ScriptToken[], from: number, write: (piece: string) => void): number {
   let depth = 1;
   for (let at = from + 1; at < tokens.length; at++) {
-    const { text } = tokens[at] as Token;
+    const { text } = tokens[at] as ScriptToken;
     if (text === '(') depth += 1;
     if (text === ')') depth -= 1;
     if (depth === 0) return at;
@@ -98,7 +98,7 @@ function copyUntilClosed(tokens: readonly Token[], from: number, write: (piece: 
   return tokens.length - 1;
 }
 
-function findCode(tokens: readonly Token[], from: number, step: 1 | -1): Token | undefined {
+function findCode(tokens: readonly ScriptToken[], from: number, step: 1 | -1): ScriptToken | undefined {
   for (let at = from + step; at >= 0 && at < tokens.length; at += step)
     if (tokens[at]?.kind !== 'space') return tokens[at];
   return undefined;

@@ -1,5 +1,5 @@
 /** A piece of a script: `space` is blanks and comments, `regexp` only where a value may begin. */
-export type Token = {
+export type ScriptToken = {
   readonly kind: 'space' | 'word' | 'number' | 'text' | 'regexp' | 'sign';
   readonly text: string;
 };
@@ -13,15 +13,15 @@ const REGEXP = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const BEFORE_VALUE = new Set(['return', 'typeof', 'case', 'in', 'of', 'do', 'else', 'void', 'delete', 'new']);
 
 /** A script in pieces; together they are the script, character by character. */
-export function tokenize(source: string): Token[] {
-  const tokens: Token[] = [];
-  let last: Token | undefined;
+export function tokenize(source: string): ScriptToken[] {
+  const tokens: ScriptToken[] = [];
+  let last: ScriptToken | undefined;
   let at = 0;
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     return pattern.exec(source)?.[0];
   };
-  const add = (kind: Token['kind'], text: string): void => {
+  const add = (kind: ScriptToken['kind'], text: string): void => {
     const token = { kind, text };
     tokens.push(token);
     if (kind !== 'space') last = token;
@@ -55,7 +55,7 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
-function mayBeginValue(before: Token | undefined): boolean {
+function mayBeginValue(before: ScriptToken | undefined): boolean {
   if (!before) return true;
   if (before.kind === 'word') return BEFORE_VALUE.has(before.text);
   return before.kind === 'sign' && !')]}'.includes(before.text);

@@ -1,20 +1,20 @@
 import { isEntity } from '../../../engine/ports.ts';
 import { alarmDetailSettings } from '../../alarmDetails.ts';
 import { defineNode, leave } from '../../defineNode.ts';
-import { text } from '../../settings.ts';
+import { line } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { clearAlarmNodeAbout } from './about.ts';
 
-export const clearAlarm = defineNode({
+export const clearAlarmNode = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbClearAlarmNode',
   group: 'ACTION',
   title: { cn: '恢复报警', en: 'clear alarm' },
-  about,
+  about: clearAlarmNodeAbout,
   relations: ['Cleared', 'False', 'Failure'],
   usesDatabase: true,
   isOrderly: true,
   settings: {
-    alarmType: text({ cn: '报警类型', en: 'Alarm type' }, 'General Alarm', { isRequired: true }),
+    alarmType: line({ cn: '报警类型', en: 'Alarm type' }, 'General Alarm', { isRequired: true }),
     ...alarmDetailSettings,
   },
   async process(messages, { settings, ports }) {

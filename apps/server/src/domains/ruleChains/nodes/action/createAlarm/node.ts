@@ -2,27 +2,27 @@ import { isEntity, type RaisedBy } from '../../../engine/ports.ts';
 import { alarmDetailSettings, buildAlarmDetails, toSeverity } from '../../alarmDetails.ts';
 import { defineNode, fail, leave, type NodeOutcome } from '../../defineNode.ts';
 import { describeFailure } from '../../scripts.ts';
-import { flag, list, text } from '../../settings.ts';
+import { flag, line, list } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { createAlarmAbout } from './about.ts';
 
 export const createAlarm = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbCreateAlarmNode',
   group: 'ACTION',
   title: { cn: '创建报警', en: 'create alarm' },
-  about,
+  about: createAlarmAbout,
   relations: ['Created', 'Updated', 'False', 'Failure'],
   usesDatabase: true,
   isOrderly: true,
   settings: {
     useMessageAlarmData: flag({ cn: '取消息中的报警', en: 'Take the alarm from the message' }),
     overwriteAlarmDetails: flag({ cn: '重写报警详情', en: 'Write the details anew' }),
-    alarmType: text({ cn: '报警类型', en: 'Alarm type' }, 'General Alarm', { isRequired: true }),
+    alarmType: line({ cn: '报警类型', en: 'Alarm type' }, 'General Alarm', { isRequired: true }),
     dynamicSeverity: flag({ cn: '级别按模板', en: 'The severity is a template' }),
-    severity: text({ cn: '级别', en: 'Severity' }, 'CRITICAL', {
+    severity: line({ cn: '级别', en: 'Severity' }, 'CRITICAL', {
       hint: {
-        cn: 'CRITICAL、MAJOR、MINOR、WARNING、INDETERMINATE',
-        en: 'CRITICAL, MAJOR, MINOR, WARNING, INDETERMINATE',
+        cn: '由重到轻：CRITICAL、MAJOR、MINOR、WARNING、INDETERMINATE',
+        en: 'From worst to least: CRITICAL, MAJOR, MINOR, WARNING, INDETERMINATE',
       },
     }),
     ...alarmDetailSettings,

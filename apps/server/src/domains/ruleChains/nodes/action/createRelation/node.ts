@@ -3,24 +3,24 @@ import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { DIRECTIONS } from '../../relationsQuery.ts';
-import { choice, flag, text } from '../../settings.ts';
+import { choice, flag, line } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { createRelationAbout } from './about.ts';
 
 export const createRelation = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbCreateRelationNode',
   group: 'ACTION',
   title: { cn: '创建关系', en: 'create relation' },
-  about,
+  about: createRelationAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,
   settings: {
     direction: choice({ cn: '方向', en: 'Direction' }, DIRECTIONS, 'FROM'),
-    relationType: text({ cn: '关系类型', en: 'Relation type' }, 'Contains', { isRequired: true }),
-    entityType: text({ cn: '对象类型', en: 'Entity type' }, 'ASSET'),
-    entityNamePattern: text({ cn: '对象名称', en: 'Name of the entity' }, '', { isRequired: true }),
-    entityTypePattern: text({ cn: '对象类别', en: 'Profile of the entity' }),
+    relationType: line({ cn: '关系类型', en: 'Relation type' }, 'Contains', { isRequired: true }),
+    entityType: line({ cn: '对象类型', en: 'Entity type' }, 'ASSET'),
+    entityNamePattern: line({ cn: '对象名称', en: 'Name of the entity' }, '', { isRequired: true }),
+    entityTypePattern: line({ cn: '对象类别', en: 'Profile of the entity' }),
     createEntityIfNotExists: flag({ cn: '没有时创建', en: 'Create it where there is none' }),
     removeCurrentRelations: flag({ cn: '先删除已有关系', en: 'Delete relations of that kind before' }),
     changeOriginatorToRelatedEntity: flag({ cn: '以该对象为新起源', en: 'Make the entity the originator' }),

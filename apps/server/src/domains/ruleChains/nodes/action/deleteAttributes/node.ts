@@ -5,13 +5,13 @@ import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { choice, flag, list } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { deleteAttributesAbout } from './about.ts';
 
 export const deleteAttributes = defineNode({
   type: 'org.thingsboard.rule.engine.telemetry.TbMsgDeleteAttributesNode',
   group: 'ACTION',
   title: { cn: '删除属性', en: 'delete attributes' },
-  about,
+  about: deleteAttributesAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,

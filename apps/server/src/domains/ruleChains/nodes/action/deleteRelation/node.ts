@@ -3,26 +3,26 @@ import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { DIRECTIONS } from '../../relationsQuery.ts';
-import { choice, flag, text } from '../../settings.ts';
+import { choice, flag, line } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { deleteRelationNodeAbout } from './about.ts';
 
-export const deleteRelation = defineNode({
+export const deleteRelationNode = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbDeleteRelationNode',
   group: 'ACTION',
   title: { cn: '删除关系', en: 'delete relation' },
-  about,
+  about: deleteRelationNodeAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,
   settings: {
     deleteForSingleEntity: flag({ cn: '只与一个对象', en: 'With one entity only' }, true),
     direction: choice({ cn: '方向', en: 'Direction' }, DIRECTIONS, 'FROM'),
-    relationType: text({ cn: '关系类型', en: 'Relation type' }, 'Contains', { isRequired: true }),
-    entityType: text({ cn: '对象类型', en: 'Entity type' }, 'ASSET', {
+    relationType: line({ cn: '关系类型', en: 'Relation type' }, 'Contains', { isRequired: true }),
+    entityType: line({ cn: '对象类型', en: 'Entity type' }, 'ASSET', {
       when: { field: 'deleteForSingleEntity', is: [true] },
     }),
-    entityNamePattern: text({ cn: '对象名称', en: 'Name of the entity' }, '', {
+    entityNamePattern: line({ cn: '对象名称', en: 'Name of the entity' }, '', {
       when: { field: 'deleteForSingleEntity', is: [true] },
     }),
   },

@@ -1,11 +1,11 @@
-import type { Originator } from '../../../engine/message.ts';
+import type { MessageOriginator } from '../../../engine/message.ts';
 import { isEntity, type RulePorts, toEntityKey } from '../../../engine/ports.ts';
 import { defineNode, END, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { describeFailure, scriptSettings, toMessages, toScript } from '../../scripts.ts';
-import { number, text } from '../../settings.ts';
+import { line, number } from '../../settings.ts';
 import { toTickKey } from '../../ticks.ts';
-import { about } from './about.ts';
+import { generatorAbout } from './about.ts';
 
 const KEY = 'generated';
 type Generated = {
@@ -21,7 +21,7 @@ export const generator = defineNode({
   type: 'org.thingsboard.rule.engine.debug.TbMsgGeneratorNode',
   group: 'ACTION',
   title: { cn: '消息发生器', en: 'generator' },
-  about,
+  about: generatorAbout,
   relations: SUCCESS,
   isSource: true,
   usesDatabase: true,
@@ -29,8 +29,8 @@ export const generator = defineNode({
   settings: {
     msgCount: number({ cn: '次数（0 为不限）', en: 'Count (0: no end)' }, 0, [0, 1e9]),
     periodInSeconds: number({ cn: '间隔（秒）', en: 'Interval (s)' }, 1, [1, 86_400]),
-    originatorType: text({ cn: '起源类型', en: 'Type of the originator' }, 'DEVICE'),
-    originatorId: text({ cn: '起源', en: 'Originator' }),
+    originatorType: line({ cn: '起源类型', en: 'Type of the originator' }, 'DEVICE'),
+    originatorId: line({ cn: '起源', en: 'MessageOriginator' }),
     ...scriptSettings(GENERATE),
   },
   async process(messages, { id, chainId, settings, ports }) {
@@ -65,8 +65,8 @@ export const generator = defineNode({
 async function findGeneratorOriginator(
   ports: RulePorts,
   { originatorType, originatorId }: { readonly originatorType: string; readonly originatorId: string },
-): Promise<Originator> {
-  const named = { type: originatorType, id: originatorId.toLowerCase() } as Originator;
+): Promise<MessageOriginator> {
+  const named = { type: originatorType, id: originatorId.toLowerCase() } as MessageOriginator;
   const known = isEntity(named) && named.id !== '' ? await ports.loadEntities([named]) : new Map();
   return known.has(toEntityKey(named)) ? named : { type: 'CUSTOMER', id: ports.projectId };
 }

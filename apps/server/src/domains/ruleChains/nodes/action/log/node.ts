@@ -1,13 +1,13 @@
 import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { describeFailure, runNodeScript, scriptSettings } from '../../scripts.ts';
-import { about } from './about.ts';
+import { logNodeAbout } from './about.ts';
 
 export const logNode = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbLogNode',
   group: 'ACTION',
   title: { cn: '日志', en: 'log' },
-  about,
+  about: logNodeAbout,
   relations: SUCCESS,
   settings: scriptSettings(
     "return '\\nIncoming message:\\n' + JSON.stringify(msg) + '\\nIncoming metadata:\\n' + JSON.stringify(metadata);",

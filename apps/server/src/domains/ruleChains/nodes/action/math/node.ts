@@ -1,7 +1,7 @@
 import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
-import { about } from './about.ts';
+import { mathNodeAbout } from './about.ts';
 import { compileMath, roundTo } from './compute.ts';
 import { keepResult, mathSettings, readArguments } from './values.ts';
 
@@ -9,7 +9,7 @@ export const mathNode = defineNode({
   type: 'org.thingsboard.rule.engine.math.TbMathNode',
   group: 'ACTION',
   title: { cn: '数学运算', en: 'math function' },
-  about,
+  about: mathNodeAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,

@@ -2,13 +2,13 @@ import { ATTRIBUTE_SCOPES, type AttributeScope } from '@twinscape/contract/telem
 import type { RuleMessage } from '../../../engine/message.ts';
 import { isEntity, type RulePorts } from '../../../engine/ports.ts';
 import { ATTRIBUTE_SCOPE_OPTIONS } from '../../attributeScopes.ts';
-import { choice, flag, group, number, option, rows, text } from '../../settings.ts';
-import { fillPattern, findField, toText } from '../../template.ts';
+import { choice, flag, group, line, number, option, rows } from '../../settings.ts';
+import { fillPattern, findField, toMetadataText } from '../../template.ts';
 import { MATH_OPERATIONS } from './compute.ts';
 
 const SOURCES = [
   option('MESSAGE_BODY', '消息', 'Message'),
-  option('MESSAGE_METADATA', '元数据', 'Metadata'),
+  option('MESSAGE_METADATA', '附带信息', 'Metadata'),
   option('ATTRIBUTE', '属性', 'Attribute'),
   option('TIME_SERIES', '最新值', 'Latest value'),
   option('CONSTANT', '常数', 'Constant'),
@@ -20,7 +20,7 @@ const TARGETS = SOURCES.slice(0, 4) as unknown as readonly [
   (typeof SOURCES)[3],
 ];
 const scope = () =>
-  text({ cn: '属性范围', en: 'Scope of the attribute' }, 'SERVER_SCOPE', {
+  line({ cn: '属性范围', en: 'Scope of the attribute' }, 'SERVER_SCOPE', {
     hint: {
       cn: ATTRIBUTE_SCOPE_OPTIONS.map(({ value }) => value).join('、'),
       en: ATTRIBUTE_SCOPE_OPTIONS.map(({ value }) => value).join(', '),
@@ -33,26 +33,26 @@ export const mathSettings = {
     MATH_OPERATIONS.map((value) => option(value, value, value)),
     'ADD',
   ),
-  customFunction: text({ cn: '公式', en: 'Formula' }, '', { when: { field: 'operation', is: ['CUSTOM'] } }),
+  customFunction: line({ cn: '公式', en: 'Formula' }, '', { when: { field: 'operation', is: ['CUSTOM'] } }),
   arguments: rows(
     { cn: '参数', en: 'Arguments' },
     {
-      name: text({ cn: '名称', en: 'Name' }, 'x'),
+      name: line({ cn: '名称', en: 'Name' }, 'x'),
       type: choice({ cn: '来源', en: 'Source' }, SOURCES, 'MESSAGE_BODY'),
-      key: text({ cn: '字段或常数', en: 'Key or constant' }),
+      key: line({ cn: '字段或常数', en: 'Key or constant' }),
       attributeScope: scope(),
-      defaultValue: text({ cn: '默认值', en: 'Default' }),
+      defaultValue: line({ cn: '默认值', en: 'Default' }),
     },
   ),
   result: group(
     { cn: '结果', en: 'Result' },
     {
       type: choice({ cn: '写入', en: 'Into' }, TARGETS, 'MESSAGE_BODY'),
-      key: text({ cn: '字段', en: 'Key' }, 'result'),
+      key: line({ cn: '字段', en: 'Key' }, 'result'),
       attributeScope: scope(),
       resultValuePrecision: number({ cn: '小数位', en: 'Decimals' }, 2, [0, 15]),
       addToBody: flag({ cn: '也写入消息', en: 'Into the message too' }),
-      addToMetadata: flag({ cn: '也写入元数据', en: 'Into the metadata too' }),
+      addToMetadata: flag({ cn: '也写入附带信息', en: 'Into the metadata too' }),
     },
   ),
 };
@@ -131,5 +131,5 @@ export async function keepResult(
   const inBody = type === 'MESSAGE_BODY' || addToBody;
   const inMetadata = type === 'MESSAGE_METADATA' || addToMetadata;
   const changed = inBody ? message.with({ json: { ...message.fields, [key]: value } }) : message;
-  return inMetadata ? changed.with({ metadata: { ...message.metadata, [key]: toText(value) } }) : changed;
+  return inMetadata ? changed.with({ metadata: { ...message.metadata, [key]: toMetadataText(value) } }) : changed;
 }

@@ -1,7 +1,7 @@
 import { defineNode, END } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { number, text } from '../../settings.ts';
-import { about } from './about.ts';
+import { line, number } from '../../settings.ts';
+import { messageCountAbout } from './about.ts';
 
 const KEY = 'count';
 type Counted = { readonly until: number; readonly count: number };
@@ -10,13 +10,13 @@ export const messageCount = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbMsgCountNode',
   group: 'ACTION',
   title: { cn: '消息计数', en: 'message count' },
-  about,
+  about: messageCountAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,
   settings: {
     interval: number({ cn: '间隔（秒）', en: 'Interval (s)' }, 1, [1, 86_400]),
-    telemetryPrefix: text({ cn: '字段前缀', en: 'Prefix' }, 'messageCount', { isRequired: true }),
+    telemetryPrefix: line({ cn: '字段前缀', en: 'Prefix' }, 'messageCount', { isRequired: true }),
   },
   async process(messages, { id, chainId, settings, ports }) {
     const stored = (await ports.readState(id, [KEY])).get(KEY) as Counted | undefined;

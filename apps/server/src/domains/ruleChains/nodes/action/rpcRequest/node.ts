@@ -1,13 +1,13 @@
 import { defineNode, END, eachMessage, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { number } from '../../settings.ts';
-import { about } from './about.ts';
+import { rpcRequestAbout } from './about.ts';
 
 export const rpcRequest = defineNode({
   type: 'org.thingsboard.rule.engine.rpc.TbSendRPCRequestNode',
   group: 'ACTION',
   title: { cn: '调用设备', en: 'rpc call request' },
-  about,
+  about: rpcRequestAbout,
   relations: SUCCESS,
   settings: { timeoutInSeconds: number({ cn: '等待（秒）', en: 'Wait for (s)' }, 60, [1, 300]) },
   process: (messages, { id, chainId, settings, ports }) =>

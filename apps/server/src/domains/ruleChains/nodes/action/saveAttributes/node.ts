@@ -4,13 +4,13 @@ import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { choice, flag, json } from '../../settings.ts';
-import { about } from './about.ts';
+import { saveAttributesAbout } from './about.ts';
 
 export const saveAttributes = defineNode({
   type: 'org.thingsboard.rule.engine.telemetry.TbMsgAttributesNode',
   group: 'ACTION',
   title: { cn: '保存属性', en: 'save attributes' },
-  about,
+  about: saveAttributesAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,

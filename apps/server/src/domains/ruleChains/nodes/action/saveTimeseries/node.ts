@@ -2,14 +2,14 @@ import { isEntity } from '../../../engine/ports.ts';
 import { defineNode, eachMessage, fail, succeed } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { flag, json, number } from '../../settings.ts';
-import { about } from './about.ts';
+import { saveTimeseriesAbout } from './about.ts';
 import { toPoints } from './toPoints.ts';
 
 export const saveTimeseries = defineNode({
   type: 'org.thingsboard.rule.engine.telemetry.TbMsgTimeseriesNode',
   group: 'ACTION',
   title: { cn: '保存时序数据', en: 'save time series' },
-  about,
+  about: saveTimeseriesAbout,
   relations: SUCCESS,
   settings: {
     useServerTs: flag({ cn: '使用平台时间', en: 'Use the time of the platform' }),

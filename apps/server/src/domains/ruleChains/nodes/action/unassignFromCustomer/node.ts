@@ -1,17 +1,17 @@
 import { defineNode, eachMessage, fail, succeed } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { text } from '../../settings.ts';
+import { line } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { unassignFromCustomerAbout } from './about.ts';
 
 export const unassignFromCustomer = defineNode({
   type: 'org.thingsboard.rule.engine.action.TbUnassignFromCustomerNode',
   group: 'ACTION',
   title: { cn: '移出项目', en: 'unassign from customer' },
-  about,
+  about: unassignFromCustomerAbout,
   relations: SUCCESS,
   usesDatabase: true,
-  settings: { customerNamePattern: text({ cn: '项目名称', en: 'Name of the project' }) },
+  settings: { customerNamePattern: line({ cn: '项目名称', en: 'Name of the project' }) },
   async process(messages, { settings, ports }) {
     const { projectName } = await ports.loadOwnerDetails();
     return eachMessage(messages, (message) => {

@@ -1,6 +1,6 @@
 import { defineNode, fail, leave, type NodeOutcome, succeed } from '../../defineNode.ts';
-import { flag, number, text } from '../../settings.ts';
-import { about } from './about.ts';
+import { flag, line, number } from '../../settings.ts';
+import { calculateDeltaAbout } from './about.ts';
 
 type LastValue = { readonly value: number; readonly at: number };
 
@@ -8,16 +8,16 @@ export const calculateDelta = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.CalculateDeltaNode',
   group: 'ENRICHMENT',
   title: { cn: '计算增量', en: 'calculate delta' },
-  about,
+  about: calculateDeltaAbout,
   relations: ['Success', 'Other', 'Failure'],
   usesDatabase: true,
   isOrderly: true,
   settings: {
-    inputValueKey: text({ cn: '数值字段', en: 'Value' }, 'pulseCounter', { isRequired: true }),
-    outputValueKey: text({ cn: '增量字段', en: 'Difference' }, 'delta', { isRequired: true }),
+    inputValueKey: line({ cn: '数值字段', en: 'Value' }, 'pulseCounter', { isRequired: true }),
+    outputValueKey: line({ cn: '增量字段', en: 'Difference' }, 'delta', { isRequired: true }),
     useCache: flag({ cn: '使用缓存', en: 'Keep the last value' }, true),
     addPeriodBetweenMsgs: flag({ cn: '加入间隔', en: 'Add the time between them' }),
-    periodValueKey: text({ cn: '间隔字段', en: 'Time' }, 'periodInMs', {
+    periodValueKey: line({ cn: '间隔字段', en: 'Time' }, 'periodInMs', {
       when: { field: 'addPeriodBetweenMsgs', is: [true] },
     }),
     round: number({ cn: '小数位', en: 'Decimals' }, 0, [0, 15]),

@@ -3,13 +3,13 @@ import { addValues } from '../../fetchTo.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { mappedDataSettings, readMappedData } from '../../mappedData.ts';
 import { SUCCESS } from '../../relations.ts';
-import { about } from './about.ts';
+import { customerAttributesAbout } from './about.ts';
 
 export const customerAttributes = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetCustomerAttributeNode',
   group: 'ENRICHMENT',
   title: { cn: '项目属性', en: 'customer attributes' },
-  about,
+  about: customerAttributesAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,

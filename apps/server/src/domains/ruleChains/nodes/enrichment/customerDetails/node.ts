@@ -2,13 +2,13 @@ import { defineNode, eachMessage, succeed } from '../../defineNode.ts';
 import { addValues, fetchToSetting } from '../../fetchTo.ts';
 import { SUCCESS } from '../../relations.ts';
 import { list, option } from '../../settings.ts';
-import { about } from './about.ts';
+import { customerDetailsAbout } from './about.ts';
 
 export const customerDetails = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetCustomerDetailsNode',
   group: 'ENRICHMENT',
   title: { cn: '项目信息', en: 'customer details' },
-  about,
+  about: customerDetailsAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {

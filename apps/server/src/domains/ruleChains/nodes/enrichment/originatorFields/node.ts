@@ -3,18 +3,21 @@ import { defineNode, eachMessage, fail, succeed } from '../../defineNode.ts';
 import { readFields } from '../../entityFields.ts';
 import { addValues, fetchToSetting } from '../../fetchTo.ts';
 import { SUCCESS } from '../../relations.ts';
-import { flag, map } from '../../settings.ts';
-import { about } from './about.ts';
+import { flag, pairs } from '../../settings.ts';
+import { originatorFieldsAbout } from './about.ts';
 
 export const originatorFields = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetOriginatorFieldsNode',
   group: 'ENRICHMENT',
   title: { cn: '起源字段', en: 'originator fields' },
-  about,
+  about: originatorFieldsAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {
-    dataMapping: map({ cn: '字段与名称', en: 'Fields and names' }, { name: 'originatorName', type: 'originatorType' }),
+    dataMapping: pairs(
+      { cn: '字段与名称', en: 'Fields and names' },
+      { name: 'originatorName', type: 'originatorType' },
+    ),
     ignoreNullStrings: flag({ cn: '忽略空值', en: 'Leave out empty ones' }),
     fetchTo: fetchToSetting,
   },

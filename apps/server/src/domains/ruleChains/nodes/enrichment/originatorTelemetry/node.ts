@@ -3,16 +3,16 @@ import { isEntity } from '../../../engine/ports.ts';
 import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
-import { choice, flag, list, number, option, text } from '../../settings.ts';
-import { fillPattern, toText } from '../../template.ts';
+import { choice, flag, line, list, number, option } from '../../settings.ts';
+import { fillPattern, toMetadataText } from '../../template.ts';
 import { timeUnit, toMilliseconds } from '../../timeUnits.ts';
-import { about } from './about.ts';
+import { originatorTelemetryAbout } from './about.ts';
 
 export const originatorTelemetry = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetTelemetryNode',
   group: 'ENRICHMENT',
   title: { cn: '起源历史数据', en: 'originator telemetry' },
-  about,
+  about: originatorTelemetryAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {
@@ -41,11 +41,11 @@ export const originatorTelemetry = defineNode({
       'ASC',
     ),
     limit: number({ cn: '最多条数', en: 'Most values' }, 1_000, [1, 1_000]),
-    useMetadataIntervalPatterns: flag({ cn: '时间段取自元数据', en: 'The time is in the metadata' }),
-    startIntervalPattern: text({ cn: '开始（毫秒）', en: 'Start (ms)' }, '', {
+    useMetadataIntervalPatterns: flag({ cn: '时间段取自附带信息', en: 'The time is in the metadata' }),
+    startIntervalPattern: line({ cn: '开始（毫秒）', en: 'Start (ms)' }, '', {
       when: { field: 'useMetadataIntervalPatterns', is: [true] },
     }),
-    endIntervalPattern: text({ cn: '结束（毫秒）', en: 'End (ms)' }, '', {
+    endIntervalPattern: line({ cn: '结束（毫秒）', en: 'End (ms)' }, '', {
       when: { field: 'useMetadataIntervalPatterns', is: [true] },
     }),
     startInterval: number({ cn: '开始于多久之前', en: 'From so long ago' }, 2, [0, 1e9], {
@@ -75,7 +75,7 @@ export const originatorTelemetry = defineNode({
         if (values.length === 0) return [];
         if (isAll && aggregation === 'NONE')
           return [[key, JSON.stringify(values.map(({ at: ts, value }) => ({ ts, value })))]];
-        return [[key, toText(values[0]?.value)]];
+        return [[key, toMetadataText(values[0]?.value)]];
       });
       return succeed(message.with({ metadata: { ...message.metadata, ...Object.fromEntries(added) } }));
     }),

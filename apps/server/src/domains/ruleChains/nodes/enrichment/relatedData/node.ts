@@ -4,13 +4,13 @@ import { mapInOrder } from '../../mapInOrder.ts';
 import { mappedDataSettings, readMappedData } from '../../mappedData.ts';
 import { SUCCESS } from '../../relations.ts';
 import { relationsQuerySetting, toRelatedQuery } from '../../relationsQuery.ts';
-import { about } from './about.ts';
+import { relatedEntityDataAbout } from './about.ts';
 
 export const relatedEntityData = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetRelatedAttributeNode',
   group: 'ENRICHMENT',
   title: { cn: '相关对象数据', en: 'related entity data' },
-  about,
+  about: relatedEntityDataAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,

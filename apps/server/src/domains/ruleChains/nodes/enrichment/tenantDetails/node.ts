@@ -2,13 +2,13 @@ import { defineNode, eachMessage, succeed } from '../../defineNode.ts';
 import { addValues, fetchToSetting } from '../../fetchTo.ts';
 import { SUCCESS } from '../../relations.ts';
 import { list, option } from '../../settings.ts';
-import { about } from './about.ts';
+import { tenantDetailsAbout } from './about.ts';
 
 export const tenantDetails = defineNode({
   type: 'org.thingsboard.rule.engine.metadata.TbGetTenantDetailsNode',
   group: 'ENRICHMENT',
   title: { cn: '企业信息', en: 'tenant details' },
-  about,
+  about: tenantDetailsAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {

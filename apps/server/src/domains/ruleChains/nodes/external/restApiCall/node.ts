@@ -1,23 +1,23 @@
 import { defineNode, END, eachMessage, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { choice, flag, group, map, number, option, secret, text } from '../../settings.ts';
+import { choice, flag, group, line, number, option, pairs, secret } from '../../settings.ts';
 import { fillPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { restApiCallAbout } from './about.ts';
 
 export const restApiCall = defineNode({
   type: 'org.thingsboard.rule.engine.rest.TbRestApiCallNode',
   group: 'EXTERNAL',
   title: { cn: 'REST 请求', en: 'rest api call' },
-  about,
+  about: restApiCallAbout,
   relations: SUCCESS,
   settings: {
-    restEndpointUrlPattern: text({ cn: '网址', en: 'Address' }, 'http://localhost/api', { isRequired: true }),
+    restEndpointUrlPattern: line({ cn: '网址', en: 'Address' }, 'http://localhost/api', { isRequired: true }),
     requestMethod: choice(
       { cn: '方法', en: 'Method' },
       (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value) => ({ value, title: { cn: value, en: value } })),
       'POST',
     ),
-    headers: map({ cn: '请求头', en: 'Headers' }, { 'Content-Type': 'application/json' }),
+    headers: pairs({ cn: '请求头', en: 'Headers' }, { 'Content-Type': 'application/json' }),
     ignoreRequestBody: flag({ cn: '不发送消息', en: 'Without a body' }),
     parseToPlainText: flag({ cn: '消息作为纯文本', en: 'The message as plain text' }),
     readTimeoutMs: number({ cn: '超时（毫秒）', en: 'Time-out (ms)' }, 0, [0, 600_000]),
@@ -33,7 +33,7 @@ export const restApiCall = defineNode({
           ],
           'anonymous',
         ),
-        username: text({ cn: '用户名', en: 'User name' }, '', { when: { field: 'type', is: ['basic'] } }),
+        username: line({ cn: '用户名', en: 'User name' }, '', { when: { field: 'type', is: ['basic'] } }),
         password: secret({ cn: '密码', en: 'Password' }, { when: { field: 'type', is: ['basic'] } }),
       },
     ),

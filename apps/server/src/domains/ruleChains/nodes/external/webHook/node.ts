@@ -2,14 +2,14 @@ import { defineNode, END, eachMessage } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { choice, lines, option, secret } from '../../settings.ts';
 import { fillPattern, metadataPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { webHookAbout } from './about.ts';
 import { toHookBody } from './toHookBody.ts';
 
 export const webHook = defineNode({
   type: 'twinscape.external.WebHookNode',
   group: 'EXTERNAL',
   title: { cn: '群机器人', en: 'chat web hook' },
-  about,
+  about: webHookAbout,
   relations: SUCCESS,
   settings: {
     service: choice(

@@ -2,13 +2,13 @@ import { defineNode, fail, leave, type NodeOutcome } from '../../defineNode.ts';
 import { TRUE_FALSE } from '../../relations.ts';
 import { list, option } from '../../settings.ts';
 import { findField } from '../../template.ts';
-import { about } from './about.ts';
+import { alarmStatusFilterAbout } from './about.ts';
 
 export const alarmStatusFilter = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbCheckAlarmStatusNode',
   group: 'FILTER',
   title: { cn: '报警状态过滤', en: 'alarm status filter' },
-  about,
+  about: alarmStatusFilterAbout,
   relations: TRUE_FALSE,
   usesDatabase: true,
   settings: {

@@ -1,12 +1,12 @@
 import { toEntityKey } from '../../../engine/ports.ts';
 import { defineNode, fail, leave } from '../../defineNode.ts';
-import { about } from './about.ts';
+import { assetProfileSwitchAbout } from './about.ts';
 
 export const assetProfileSwitch = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbAssetTypeSwitchNode',
   group: 'FILTER',
   title: { cn: '资产类型分支', en: 'asset profile switch' },
-  about,
+  about: assetProfileSwitchAbout,
   relations: ['Failure'],
   hasOwnRelations: true,
   usesDatabase: true,

@@ -2,17 +2,17 @@ import { defineNode, eachMessage, leave } from '../../defineNode.ts';
 import { TRUE_FALSE } from '../../relations.ts';
 import { flag, list } from '../../settings.ts';
 import { findField } from '../../template.ts';
-import { about } from './about.ts';
+import { checkFieldsFilterAbout } from './about.ts';
 
 export const checkFieldsFilter = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbCheckMessageNode',
   group: 'FILTER',
   title: { cn: '检查字段', en: 'check fields presence' },
-  about,
+  about: checkFieldsFilterAbout,
   relations: TRUE_FALSE,
   settings: {
     messageNames: list({ cn: '消息字段', en: 'Message fields' }),
-    metadataNames: list({ cn: '元数据字段', en: 'Metadata fields' }),
+    metadataNames: list({ cn: '附带信息字段', en: 'Metadata fields' }),
     checkAllKeys: flag({ cn: '要求全部字段', en: 'All of them' }, true),
   },
   process: (messages, { settings: { messageNames, metadataNames, checkAllKeys } }) =>

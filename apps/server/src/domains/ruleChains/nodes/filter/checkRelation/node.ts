@@ -1,24 +1,24 @@
 import { defineNode, leave, type NodeOutcome } from '../../defineNode.ts';
 import { TRUE_FALSE } from '../../relations.ts';
 import { DIRECTIONS, RELATED_MAX } from '../../relationsQuery.ts';
-import { choice, flag, text } from '../../settings.ts';
-import { about } from './about.ts';
+import { choice, flag, line } from '../../settings.ts';
+import { checkRelationFilterAbout } from './about.ts';
 
 export const checkRelationFilter = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbCheckRelationNode',
   group: 'FILTER',
   title: { cn: '检查关系', en: 'check relation presence' },
-  about,
+  about: checkRelationFilterAbout,
   relations: TRUE_FALSE,
   usesDatabase: true,
   settings: {
     checkForSingleEntity: flag({ cn: '只看一个对象', en: 'One entity only' }, true),
     direction: choice({ cn: '方向', en: 'Direction' }, DIRECTIONS, 'FROM'),
-    entityType: text({ cn: '对象类型', en: 'Entity type' }, 'DEVICE', {
+    entityType: line({ cn: '对象类型', en: 'Entity type' }, 'DEVICE', {
       when: { field: 'checkForSingleEntity', is: [true] },
     }),
-    entityId: text({ cn: '对象', en: 'Entity' }, '', { when: { field: 'checkForSingleEntity', is: [true] } }),
-    relationType: text({ cn: '关系类型', en: 'Relation type' }, 'Contains'),
+    entityId: line({ cn: '对象', en: 'Entity' }, '', { when: { field: 'checkForSingleEntity', is: [true] } }),
+    relationType: line({ cn: '关系类型', en: 'Relation type' }, 'Contains'),
   },
   async process(messages, { settings, ports }) {
     const { direction, relationType, checkForSingleEntity, entityType, entityId } = settings;

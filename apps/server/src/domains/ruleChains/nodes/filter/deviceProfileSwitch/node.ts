@@ -1,12 +1,12 @@
 import { toEntityKey } from '../../../engine/ports.ts';
 import { defineNode, fail, leave } from '../../defineNode.ts';
-import { about } from './about.ts';
+import { deviceProfileSwitchAbout } from './about.ts';
 
 export const deviceProfileSwitch = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbDeviceTypeSwitchNode',
   group: 'FILTER',
   title: { cn: '设备类型分支', en: 'device profile switch' },
-  about,
+  about: deviceProfileSwitchAbout,
   relations: ['Failure'],
   hasOwnRelations: true,
   usesDatabase: true,

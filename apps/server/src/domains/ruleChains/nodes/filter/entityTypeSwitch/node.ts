@@ -1,6 +1,6 @@
 import type { OriginatorType } from '../../../engine/message.ts';
 import { defineNode, leave } from '../../defineNode.ts';
-import { about } from './about.ts';
+import { entityTypeSwitchAbout } from './about.ts';
 
 const LINKS: Readonly<Record<OriginatorType, string>> = {
   DEVICE: 'Device',
@@ -18,7 +18,7 @@ export const entityTypeSwitch = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbOriginatorTypeSwitchNode',
   group: 'FILTER',
   title: { cn: '起源类型分支', en: 'entity type switch' },
-  about,
+  about: entityTypeSwitchAbout,
   relations: Object.values(LINKS),
   settings: {},
   process: (messages) => messages.map((message) => leave(LINKS[message.originator.type], message)),

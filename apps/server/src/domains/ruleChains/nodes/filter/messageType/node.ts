@@ -1,13 +1,13 @@
 import { defineNode, leave } from '../../defineNode.ts';
 import { TRUE_FALSE } from '../../relations.ts';
 import { list } from '../../settings.ts';
-import { about } from './about.ts';
+import { messageTypeFilterAbout } from './about.ts';
 
 export const messageTypeFilter = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbMsgTypeFilterNode',
   group: 'FILTER',
   title: { cn: '消息类型过滤', en: 'message type filter' },
-  about,
+  about: messageTypeFilterAbout,
   relations: TRUE_FALSE,
   settings: { messageTypes: list({ cn: '消息类型', en: 'Message types' }, { isRequired: true }) },
   process: (messages, { settings }) => {

@@ -1,13 +1,13 @@
 import { defineNode, fail, leave } from '../../defineNode.ts';
 import { TRUE_FALSE } from '../../relations.ts';
 import { describeFailure, runNodeScript, scriptSettings } from '../../scripts.ts';
-import { about } from './about.ts';
+import { scriptFilterAbout } from './about.ts';
 
 export const scriptFilter = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbJsFilterNode',
   group: 'FILTER',
   title: { cn: '脚本过滤', en: 'script' },
-  about,
+  about: scriptFilterAbout,
   relations: TRUE_FALSE,
   settings: scriptSettings('return msg.temperature > 20;'),
   async process(messages, { settings, ports }) {

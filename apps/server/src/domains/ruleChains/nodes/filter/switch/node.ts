@@ -1,12 +1,12 @@
 import { defineNode, fail } from '../../defineNode.ts';
 import { describeFailure, runNodeScript, scriptSettings } from '../../scripts.ts';
-import { about } from './about.ts';
+import { scriptSwitchAbout } from './about.ts';
 
 export const scriptSwitch = defineNode({
   type: 'org.thingsboard.rule.engine.filter.TbJsSwitchNode',
   group: 'FILTER',
   title: { cn: '脚本分支', en: 'switch' },
-  about,
+  about: scriptSwitchAbout,
   relations: ['Failure'],
   hasOwnRelations: true,
   settings: scriptSettings("return msgType === 'POST_TELEMETRY_REQUEST' ? ['Telemetry'] : ['Other'];"),

@@ -1,15 +1,15 @@
 import { defineNode, END, eachMessage } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { text } from '../../settings.ts';
-import { about } from './about.ts';
+import { line } from '../../settings.ts';
+import { checkpointAbout } from './about.ts';
 
 export const checkpoint = defineNode({
   type: 'org.thingsboard.rule.engine.flow.TbCheckpointNode',
   group: 'FLOW',
   title: { cn: '检查点', en: 'checkpoint' },
-  about,
+  about: checkpointAbout,
   relations: SUCCESS,
-  settings: { queueName: text({ cn: '队列', en: 'Queue' }, 'HighPriority') },
+  settings: { queueName: line({ cn: '队列', en: 'Queue' }, 'HighPriority') },
   process: (messages, { id, chainId, ports }) =>
     eachMessage(messages, (message) => {
       ports.postpone(chainId, id, message, { dueAt: ports.now, relation: 'Success' });

@@ -1,12 +1,12 @@
 import { defineNode, END } from '../../defineNode.ts';
 
-import { about } from './about.ts';
+import { outputNodeAbout } from './about.ts';
 
 export const outputNode = defineNode({
   type: 'org.thingsboard.rule.engine.flow.TbRuleChainOutputNode',
   group: 'FLOW',
   title: { cn: '输出', en: 'output' },
-  about,
+  about: outputNodeAbout,
   relations: [],
   isEnd: true,
   settings: {},

@@ -1,12 +1,12 @@
 import { defineNode, END } from '../../defineNode.ts';
 import { chain, flag } from '../../settings.ts';
-import { about } from './about.ts';
+import { ruleChainNodeAbout } from './about.ts';
 
 export const ruleChainNode = defineNode({
   type: 'org.thingsboard.rule.engine.flow.TbRuleChainInputNode',
   group: 'FLOW',
   title: { cn: '规则链', en: 'rule chain' },
-  about,
+  about: ruleChainNodeAbout,
   relations: ['Failure'],
   hasOwnRelations: true,
   settings: {

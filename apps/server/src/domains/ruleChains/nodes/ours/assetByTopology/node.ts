@@ -3,13 +3,13 @@ import { addValues, fetchToSetting } from '../../fetchTo.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { choice, flag, option } from '../../settings.ts';
-import { about } from './about.ts';
+import { relatedAssetsAbout } from './about.ts';
 
 export const relatedAssets = defineNode({
   type: 'twinscape.enrichment.TopologyAssetNode',
   group: 'ENRICHMENT',
   title: { cn: '拓扑资产', en: 'asset by topology' },
-  about,
+  about: relatedAssetsAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {

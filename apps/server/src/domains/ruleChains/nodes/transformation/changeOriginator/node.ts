@@ -1,18 +1,18 @@
-import type { Originator, RuleMessage } from '../../../engine/message.ts';
+import type { MessageOriginator, RuleMessage } from '../../../engine/message.ts';
 import type { RulePorts } from '../../../engine/ports.ts';
 import { defineNode, fail, succeed } from '../../defineNode.ts';
 import { mapInOrder } from '../../mapInOrder.ts';
 import { SUCCESS } from '../../relations.ts';
 import { relationsQuerySetting, toRelatedQuery } from '../../relationsQuery.ts';
-import { choice, option, text } from '../../settings.ts';
+import { choice, line, option } from '../../settings.ts';
 import { fillPattern, findField } from '../../template.ts';
-import { about } from './about.ts';
+import { changeOriginatorAbout } from './about.ts';
 
 export const changeOriginator = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbChangeOriginatorNode',
   group: 'TRANSFORMATION',
   title: { cn: '更换起源', en: 'change originator' },
-  about,
+  about: changeOriginatorAbout,
   relations: SUCCESS,
   usesDatabase: true,
   settings: {
@@ -22,15 +22,15 @@ export const changeOriginator = defineNode({
         option('CUSTOMER', '项目', 'Project'),
         option('TENANT', '企业', 'Enterprise'),
         option('RELATED', '相关对象', 'Related entity'),
-        option('ALARM_ORIGINATOR', '报警的起源', 'Originator of the alarm'),
+        option('ALARM_ORIGINATOR', '报警的起源', 'MessageOriginator of the alarm'),
         option('ENTITY', '按名称', 'By its name'),
       ],
       'CUSTOMER',
     ),
-    entityType: text({ cn: '对象类型', en: 'Entity type' }, 'DEVICE', {
+    entityType: line({ cn: '对象类型', en: 'Entity type' }, 'DEVICE', {
       when: { field: 'originatorSource', is: ['ENTITY'] },
     }),
-    entityNamePattern: text({ cn: '名称', en: 'Name' }, '', { when: { field: 'originatorSource', is: ['ENTITY'] } }),
+    entityNamePattern: line({ cn: '名称', en: 'Name' }, '', { when: { field: 'originatorSource', is: ['ENTITY'] } }),
     relationsQuery: relationsQuerySetting,
   },
   process: (messages, { settings, ports }) =>
@@ -53,7 +53,7 @@ async function findOriginator(
   message: RuleMessage,
   { originatorSource, entityType, entityNamePattern, relationsQuery }: Settings,
   ports: RulePorts,
-): Promise<Originator | undefined> {
+): Promise<MessageOriginator | undefined> {
   switch (originatorSource) {
     case 'CUSTOMER':
       return { type: 'CUSTOMER', id: ports.projectId };

@@ -3,14 +3,14 @@ import { placeSetting } from '../../fetchTo.ts';
 import { matchesName } from '../../matchesName.ts';
 import { SUCCESS } from '../../relations.ts';
 import { list } from '../../settings.ts';
-import { toText } from '../../template.ts';
-import { about } from './about.ts';
+import { toMetadataText } from '../../template.ts';
+import { copyKeysAbout } from './about.ts';
 
 export const copyKeys = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbCopyKeysNode',
   group: 'TRANSFORMATION',
   title: { cn: '复制字段', en: 'copy key-value pairs' },
-  about,
+  about: copyKeysAbout,
   relations: SUCCESS,
   settings: {
     copyFrom: placeSetting('复制自', 'Copy from', 'DATA'),
@@ -25,7 +25,7 @@ export const copyKeys = defineNode({
       const { fields, metadata } = message;
       if (settings.copyFrom === 'DATA') {
         const copied = Object.entries(fields).filter(([key]) => matches(key));
-        const texts = copied.map(([key, value]): [string, string] => [key, toText(value)]);
+        const texts = copied.map(([key, value]): [string, string] => [key, toMetadataText(value)]);
         return succeed(message.with({ metadata: { ...metadata, ...Object.fromEntries(texts) } }));
       }
       const copied = Object.entries(metadata).filter(([key]) => matches(key));

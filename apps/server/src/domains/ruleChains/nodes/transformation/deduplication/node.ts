@@ -1,7 +1,7 @@
 import { defineNode, END, fail, type NodeOutcome } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { choice, number, option, text } from '../../settings.ts';
-import { about } from './about.ts';
+import { choice, line, number, option } from '../../settings.ts';
+import { deduplicationAbout } from './about.ts';
 
 type Window = {
   readonly until: number;
@@ -13,7 +13,7 @@ export const deduplication = defineNode({
   type: 'org.thingsboard.rule.engine.deduplication.TbMsgDeduplicationNode',
   group: 'TRANSFORMATION',
   title: { cn: '去重', en: 'deduplication' },
-  about,
+  about: deduplicationAbout,
   relations: SUCCESS,
   usesDatabase: true,
   isOrderly: true,
@@ -28,7 +28,7 @@ export const deduplication = defineNode({
       ],
       'FIRST',
     ),
-    outMsgType: text({ cn: '消息类型', en: 'Message type' }, 'POST_TELEMETRY_REQUEST', {
+    outMsgType: line({ cn: '消息类型', en: 'Message type' }, 'POST_TELEMETRY_REQUEST', {
       when: { field: 'strategy', is: ['ALL'] },
     }),
     maxPendingMsgs: number({ cn: '最多等待条数', en: 'Most that wait' }, 100, [1, 1_000]),

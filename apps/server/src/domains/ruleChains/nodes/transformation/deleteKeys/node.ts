@@ -3,13 +3,13 @@ import { placeSetting } from '../../fetchTo.ts';
 import { matchesName } from '../../matchesName.ts';
 import { SUCCESS } from '../../relations.ts';
 import { list } from '../../settings.ts';
-import { about } from './about.ts';
+import { deleteKeysAbout } from './about.ts';
 
 export const deleteKeys = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbDeleteKeysNode',
   group: 'TRANSFORMATION',
   title: { cn: '删除字段', en: 'delete key-value pairs' },
-  about,
+  about: deleteKeysAbout,
   relations: SUCCESS,
   settings: {
     deleteFrom: placeSetting('删除自', 'Delete from', 'DATA'),

@@ -1,16 +1,16 @@
 import { defineNode, eachMessage, fail, succeed } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { text } from '../../settings.ts';
-import { about } from './about.ts';
+import { line } from '../../settings.ts';
+import { jsonPathAbout } from './about.ts';
 import { compilePath } from './compilePath.ts';
 
 export const jsonPath = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbJsonPathNode',
   group: 'TRANSFORMATION',
   title: { cn: 'JSON 路径', en: 'json path' },
-  about,
+  about: jsonPathAbout,
   relations: SUCCESS,
-  settings: { jsonPath: text({ cn: '路径', en: 'Path' }, '$', { isRequired: true }) },
+  settings: { jsonPath: line({ cn: '路径', en: 'Path' }, '$', { isRequired: true }) },
   process: (messages, { settings }) => {
     const find = compilePath(settings.jsonPath);
     return eachMessage(messages, (message) => {

@@ -1,18 +1,18 @@
 import { defineNode, eachMessage, succeed } from '../../defineNode.ts';
 import { placeSetting } from '../../fetchTo.ts';
 import { SUCCESS } from '../../relations.ts';
-import { map } from '../../settings.ts';
-import { about } from './about.ts';
+import { pairs } from '../../settings.ts';
+import { renameKeysAbout } from './about.ts';
 
 export const renameKeys = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbRenameKeysNode',
   group: 'TRANSFORMATION',
   title: { cn: '重命名字段', en: 'rename keys' },
-  about,
+  about: renameKeysAbout,
   relations: SUCCESS,
   settings: {
     renameIn: placeSetting('重命名于', 'Rename in', 'DATA'),
-    renameKeysMapping: map({ cn: '原名与新名', en: 'Old and new names' }, { temp: 'temperature' }),
+    renameKeysMapping: pairs({ cn: '原名与新名', en: 'Old and new names' }, { temp: 'temperature' }),
   },
   process: (messages, { settings }) => {
     const { renameIn, renameKeysMapping: names } = settings;

@@ -1,13 +1,13 @@
 import { defineNode, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { describeFailure, runNodeScript, scriptSettings, toMessages } from '../../scripts.ts';
-import { about } from './about.ts';
+import { scriptTransformationAbout } from './about.ts';
 
 export const scriptTransformation = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbTransformMsgNode',
   group: 'TRANSFORMATION',
   title: { cn: '脚本转换', en: 'script' },
-  about,
+  about: scriptTransformationAbout,
   relations: SUCCESS,
   settings: scriptSettings('return {msg: msg, metadata: metadata, msgType: msgType};'),
   async process(messages, { settings, ports }) {

@@ -1,13 +1,13 @@
 import { RULE_FAN_OUT_MAX } from '@twinscape/contract/ruleChains';
 import { defineNode, eachMessage, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { about } from './about.ts';
+import { splitArrayAbout } from './about.ts';
 
 export const splitArray = defineNode({
   type: 'org.thingsboard.rule.engine.transform.TbSplitArrayMsgNode',
   group: 'TRANSFORMATION',
   title: { cn: '拆分列表', en: 'split array msg' },
-  about,
+  about: splitArrayAbout,
   relations: SUCCESS,
   settings: {},
   process: (messages) =>

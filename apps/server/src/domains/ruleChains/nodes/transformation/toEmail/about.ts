@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
 
-export const about: Text = {
-  cn: '按模板生成一封邮件，交给“发送邮件”节点。模板中 $\u007b名称} 取元数据，$[名称] 取消息字段。',
-  en: 'Makes a mail by templates for the node “send email”. $\u007bname} is taken from the metadata, $[name] from the message.',
+export const toEmailAbout: Text = {
+  cn: '按模板生成一封邮件，交给“发送邮件”节点。花括号中的名称取附带信息，方括号中的名称取消息字段。',
+  en: 'Makes a mail by templates for the node “send email”. Names in braces are taken from the metadata, names in brackets from the message.',
 };

@@ -1,21 +1,21 @@
 import { defineNode, eachMessage, succeed } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
-import { choice, lines, option, text } from '../../settings.ts';
+import { choice, line, lines, option } from '../../settings.ts';
 import { fillPattern, metadataPattern } from '../../template.ts';
-import { about } from './about.ts';
+import { toEmailAbout } from './about.ts';
 
 export const toEmail = defineNode({
   type: 'org.thingsboard.rule.engine.mail.TbMsgToEmailNode',
   group: 'TRANSFORMATION',
   title: { cn: '生成邮件', en: 'to email' },
-  about,
+  about: toEmailAbout,
   relations: SUCCESS,
   settings: {
-    fromTemplate: text({ cn: '发件人', en: 'From' }, ''),
-    toTemplate: text({ cn: '收件人', en: 'To' }, metadataPattern('userEmail'), { isRequired: true }),
-    ccTemplate: text({ cn: '抄送', en: 'Cc' }),
-    bccTemplate: text({ cn: '密送', en: 'Bcc' }),
-    subjectTemplate: text({ cn: '主题', en: 'Subject' }, `Device ${metadataPattern('deviceType')} temperature high`, {
+    fromTemplate: line({ cn: '发件人', en: 'From' }, ''),
+    toTemplate: line({ cn: '收件人', en: 'To' }, metadataPattern('userEmail'), { isRequired: true }),
+    ccTemplate: line({ cn: '抄送', en: 'Cc' }),
+    bccTemplate: line({ cn: '密送', en: 'Bcc' }),
+    subjectTemplate: line({ cn: '主题', en: 'Subject' }, `Device ${metadataPattern('deviceType')} temperature high`, {
       isRequired: true,
     }),
     bodyTemplate: lines(
@@ -25,7 +25,7 @@ export const toEmail = defineNode({
         isRequired: true,
       },
     ),
-    isHtmlTemplate: text({ cn: 'HTML 模板', en: 'HTML template' }, metadataPattern('isHtml'), {
+    isHtmlTemplate: line({ cn: 'HTML 模板', en: 'HTML template' }, metadataPattern('isHtml'), {
       when: { field: 'mailBodyType', is: ['dynamic'] },
     }),
     mailBodyType: choice(
