@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { recordAccess, selfAccess } from '../core/access.ts';
+import { projectManagerAccess, recordAccess, selfAccess } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, readVersion, singleLine, sourceText, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
+import { projectInput } from '../projects/index.ts';
 import {
+  FAILURES_AT_ONCE,
   MESSAGE_DATA_MAX,
   RULE_CHAIN_NAME_MAX,
   RULE_DOCUMENT_MAX_BYTES,
@@ -17,12 +19,17 @@ import {
   RULE_CHAIN_TYPES,
   RULE_NODE_GROUPS,
   ruleChain,
+  ruleChainVersion,
+  ruleFailure,
+  ruleQueue,
   SCRIPT_LANGUAGES,
   SCRIPT_TYPES,
 } from './shapes.ts';
 
 /** Administrators, and managers of the chain's project: the handler looks. */
 const chainManagers = () => recordAccess([0, 1, 2]);
+/** Absent: all of the chain. */
+const failureIds = z.array(id()).min(1).max(FAILURES_AT_ONCE).optional();
 const ofChain = { id: id(refusals['ruleChain.required']) };
 const upper = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.string().toUpperCase().pipe(z.enum(values));
@@ -121,5 +128,39 @@ export const ruleChainCalls = {
     input: z.object(ofChain),
     result: ruleChain,
     done: { cn: '已停止', en: 'Stopped' },
+  }),
+  GetRuleQueue: tbGet('T-RULE-02', '/api/ruleChains/queue', projectManagerAccess(), {
+    title: { cn: '规则链的消息队列', en: 'How many messages of a project wait, failed and were skipped' },
+    input: z.object(projectInput),
+    result: ruleQueue,
+    loop: true,
+  }),
+  GetRuleFailures: tbGet('T-RULE-03', '/api/ruleChain/{id}/failures', chainManagers(), {
+    title: { cn: '失败的消息', en: 'Messages that failed in a chain, newest first' },
+    input: z.object({ ...ofChain, ...tbPaging }),
+    result: tbPage(ruleFailure),
+    loop: true,
+  }),
+  ResendRuleFailures: tbPost('T-RULE-04', '/api/ruleChain/{id}/failures/resend', chainManagers(), {
+    title: { cn: '重新处理失败的消息', en: 'Let messages that failed go on once more from the node where they did' },
+    input: z.object({ ...ofChain, failureIds }),
+    result: z.object({ count: z.number().int() }),
+    done: { cn: '已重新处理', en: 'Sent again' },
+  }),
+  DiscardRuleFailures: tbPost('T-RULE-05', '/api/ruleChain/{id}/failures/discard', chainManagers(), {
+    title: { cn: '丢弃失败的消息', en: 'Forget messages that failed' },
+    input: z.object({ ...ofChain, failureIds }),
+    result: z.object({ count: z.number().int() }),
+    done: { cn: '已丢弃', en: 'Discarded' },
+  }),
+  GetRuleChainVersions: tbGet('T-RULE-06', '/api/ruleChain/{id}/versions', chainManagers(), {
+    title: { cn: '规则链的版本', en: 'Versions of a rule chain, newest first' },
+    input: z.object({ ...ofChain, ...tbPaging }),
+    result: tbPage(ruleChainVersion),
+  }),
+  GetRuleChainVersion: tbGet('T-RULE-07', '/api/ruleChain/{id}/versions/{version}', chainManagers(), {
+    title: { cn: '规则链的某一版', en: 'Nodes and links of a version' },
+    input: z.object({ ...ofChain, version: z.number().int().min(1) }),
+    result: metadata,
   }),
 } as const;

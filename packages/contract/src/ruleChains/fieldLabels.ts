@@ -13,6 +13,8 @@ export const ruleChainFieldLabels = {
   payload: { cn: '节点和连线', en: 'Nodes and links' },
   componentTypes: { cn: '节点分组', en: 'Groups of nodes' },
   ruleChainType: { cn: '规则链类型', en: 'Type of the chain' },
+  version: { cn: '版本', en: 'Version' },
+  failureIds: { cn: '失败的消息', en: 'Failed messages' },
   script: { cn: '脚本', en: 'Script' },
   scriptType: { cn: '脚本用途', en: 'Purpose of the script' },
   scriptLang: { cn: '脚本语言', en: 'Language of the script' },

@@ -64,6 +64,7 @@ export const ruleChainRefusals = defineRefusals({
     cn: '节点“{node}”调用的规则链不在此项目中',
     en: 'The chain that the node “{node}” calls is not in this project',
   },
+  'ruleChain.versionNotFound': { code: 404, cn: '没有这一版', en: 'There is no such version' },
   'ruleScript.required': { code: 400, cn: '请输入脚本', en: 'Enter the script' },
   'ruleScript.messageInvalid': {
     code: 400,

@@ -70,6 +70,43 @@ export const ruleChainMetadata = z.looseObject({
 });
 export type RuleChainMetadata = z.output<typeof ruleChainMetadata>;
 
+/** A message that failed and that its chain took no care of. */
+export const ruleFailure = z.object({
+  id: z.string(),
+  createdTime: z.number(),
+  nodeId: z.string().optional(),
+  nodeName: z.string().optional(),
+  error: z.string(),
+  msgType: z.string(),
+  originator: z.object({ entityType: z.string(), id: z.string() }),
+  originatorName: z.string().optional(),
+  data: z.string(),
+  metadata: z.record(z.string(), z.string()),
+});
+export type RuleFailureRow = z.output<typeof ruleFailure>;
+
+/** How the messages of a project fare. */
+export const ruleQueue = z.object({
+  /** The chain in which they begin; absent: the project runs no rules. */
+  rootChain: z.object({ id: z.string(), name: z.string(), haltedBecause: z.string().optional() }).optional(),
+  waiting: z.number().int(),
+  waitingMax: z.number().int(),
+  /** Of the oldest that waits. */
+  oldestTime: z.number().optional(),
+  failed: z.number().int(),
+  /** Messages that were not queued, because too many waited. */
+  skipped: z.array(z.object({ startTime: z.number(), endTime: z.number(), count: z.number().int() })),
+});
+export type RuleQueue = z.output<typeof ruleQueue>;
+
+export const ruleChainVersion = z.object({
+  version: z.number().int(),
+  createdTime: z.number(),
+  userName: z.string(),
+  nodeCount: z.number().int(),
+});
+export type RuleChainVersion = z.output<typeof ruleChainVersion>;
+
 /** A kind of node: what the palette offers and what its form asks. */
 export const componentDescriptor = z.object({
   id: z.object({ id: z.string() }),

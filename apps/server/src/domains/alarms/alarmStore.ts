@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
+import { alarmEventParticipants } from './slots.ts';
 import { alarm, alarmEvent } from './tables.ts';
 
 const { search: _, severityRank: __, ...columns } = getTableColumns(alarm);
@@ -104,4 +105,5 @@ export async function insertAlarmEvents(tx: Db, events: readonly NewAlarmEvent[]
   for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
     await tx.insert(alarmEvent).values(events.slice(at, at + ROWS_AT_ONCE).map((event) => ({ id: newId(), ...event })));
   }
+  if (events.length > 0) for (const participant of alarmEventParticipants.all().values()) await participant(tx, events);
 }

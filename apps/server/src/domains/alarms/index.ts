@@ -40,7 +40,7 @@ export {
 export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';
 export { publishAlarmsChanged, subscribeToAlarms } from './publish.ts';
 export { clearAlarm, raiseAlarm } from './raising.ts';
-export { alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
+export { alarmAncestors, alarmEventParticipants, alarmOriginators, type Originator } from './slots.ts';
 export { loadAlarmRows } from './toResponse.ts';
 
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */

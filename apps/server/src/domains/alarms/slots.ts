@@ -1,3 +1,4 @@
+import type { AlarmEventKind } from '@twinscape/contract/alarms';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
@@ -24,6 +25,18 @@ export const alarmOriginators = {
   add: (type: EntityType, lock: LockOriginators): void => originators.add(type, lock),
   get: (type: EntityType): LockOriginators | undefined => originators.all().get(type),
 };
+
+/**
+ * Who takes part in the transaction in which something happened to alarms (rules): with the ids of the alarms and what
+ * happened.
+ */
+export const alarmEventParticipants =
+  collection<
+    (
+      tx: Db,
+      events: readonly { readonly alarmId: string; readonly projectId: string; readonly kind: AlarmEventKind }[],
+    ) => Promise<void>
+  >();
 
 /**
  * What stands above originators: the alarms of what is below it are its alarms too. Asked when a list is read, so that

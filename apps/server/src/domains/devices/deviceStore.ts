@@ -311,6 +311,16 @@ export async function loadListedDevice(db: Db, id: string): Promise<ListedDevice
   return row;
 }
 
+/** The project of each device that stands in one. */
+export async function loadProjectsByDevice(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: device.id, projectId: device.projectId })
+    .from(device)
+    .where(inArray(device.id, [...ids]));
+  return new Map(rows.flatMap(({ id, projectId }) => (projectId === null ? [] : [[id, projectId] as const])));
+}
+
 /** The projects that have any of the devices. */
 export async function loadProjectsOfDevices(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db

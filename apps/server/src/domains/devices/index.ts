@@ -46,6 +46,7 @@ export {
   devicesInProject,
   insertDevice,
   letDevicesSpeakThemselves,
+  loadProjectsByDevice,
   loadProjectsOfDevices,
   setAdapterOfDevices,
   updateDevice,

@@ -1,6 +1,6 @@
 import type { RuleChainType } from '@twinscape/contract/ruleChains';
 import { RULE_VERSIONS_MAX } from '@twinscape/contract/ruleChains';
-import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
 import type { ChainDocument } from './engine/compile.ts';
@@ -209,4 +209,29 @@ export async function loadProjectsWithRoot(db: Db): Promise<string[]> {
     .from(ruleChainTable)
     .where(eq(ruleChainTable.isRoot, true));
   return rows.map(({ projectId }) => projectId);
+}
+
+export async function listChainVersions(
+  db: Db,
+  chainId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: { version: number; createdAt: Date; userName: string; nodeCount: number }[]; count: number }> {
+  const { version, createdAt, userName, document } = ruleChainVersionTable;
+  const where = eq(ruleChainVersionTable.chainId, chainId);
+  const rows = await db
+    .select({ version, createdAt, userName, nodeCount: sql<number>`jsonb_array_length(${document} -> 'nodes')` })
+    .from(ruleChainVersionTable)
+    .where(where)
+    .orderBy(desc(version))
+    .limit(pageSize)
+    .offset(page * pageSize);
+  return { rows, count: await db.$count(ruleChainVersionTable, where) };
+}
+
+export async function findChainVersion(db: Db, chainId: string, version: number): Promise<ChainDocument | undefined> {
+  const [row] = await db
+    .select({ document: ruleChainVersionTable.document })
+    .from(ruleChainVersionTable)
+    .where(and(eq(ruleChainVersionTable.chainId, chainId), eq(ruleChainVersionTable.version, version)));
+  return row?.document;
 }

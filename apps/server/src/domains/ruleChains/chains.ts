@@ -34,7 +34,7 @@ import { startSources } from './sources.ts';
 export type ChainCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 type Sent = InputOf<typeof ruleChainCalls.SaveRuleChain>;
 
-const toEventData = ({
+export const toChainEventData = ({
   id,
   name,
   companyId,
@@ -81,7 +81,12 @@ export async function addChain(caller: ChainCaller, sent: Sent): Promise<string>
       updateUserName: actor.userName,
     });
     await insertChainVersion(tx, id, 1, EMPTY_DOCUMENT, actor.userName);
-    await platform.events.emit(tx, events.added, actor, toEventData({ id, name: sent.name, companyId, projectId }));
+    await platform.events.emit(
+      tx,
+      events.added,
+      actor,
+      toChainEventData({ id, name: sent.name, companyId, projectId }),
+    );
     await notifyRuleChainsChanged(tx, projectId);
     return id;
   });
@@ -103,7 +108,7 @@ export function changeChain(caller: ChainCaller, id: string, sent: Sent): Promis
     if (!changed) return;
     await updateChain(tx, chain.id, { ...fields, updateUserName: actor.userName });
     await platform.events.emit(tx, events.updated, actor, {
-      ...toEventData({ ...chain, name: sent.name }),
+      ...toChainEventData({ ...chain, name: sent.name }),
       before: { name: chain.name },
       after: { name: sent.name },
     });
@@ -127,7 +132,7 @@ export async function saveChainDocument(caller: ChainCaller, payload: string): P
     const version = await saveDocument(tx, chain.id, { document, secrets: sealed, userName: actor.userName });
     await insertChainVersion(tx, chain.id, version, document, actor.userName);
     await startSources(tx, chain, document);
-    await platform.events.emit(tx, events.saved, actor, { ...toEventData(chain), values: { version } });
+    await platform.events.emit(tx, events.saved, actor, { ...toChainEventData(chain), values: { version } });
     await notifyRuleChainsChanged(tx, chain.projectId);
   });
   return chainId.toLowerCase();
@@ -157,7 +162,7 @@ export function makeRoot(caller: ChainCaller, id: string): Promise<void> {
     await updateChain(tx, chain.id, { isRoot: true, haltedBecause: null, updateUserName: actor.userName });
     const document = await loadDocument(tx, chain.id);
     if (document) await startSources(tx, { ...chain, isRoot: true }, document);
-    await platform.events.emit(tx, events.started, actor, toEventData(chain));
+    await platform.events.emit(tx, events.started, actor, toChainEventData(chain));
     await notifyRuleChainsChanged(tx, chain.projectId);
   });
 }
@@ -169,7 +174,7 @@ export function stopRoot(caller: ChainCaller, id: string): Promise<void> {
     const { chain } = await requireChain(tx, session, id, 'update');
     if (!chain.isRoot) return;
     await updateChain(tx, chain.id, { isRoot: false, updateUserName: actor.userName });
-    await platform.events.emit(tx, events.stopped, actor, toEventData(chain));
+    await platform.events.emit(tx, events.stopped, actor, toChainEventData(chain));
     await notifyRuleChainsChanged(tx, chain.projectId);
   });
 }
@@ -183,7 +188,7 @@ export function removeChain(caller: ChainCaller, id: string): Promise<void> {
     if (by) throw refuse(refusals['ruleChain.inUse'], { name: chain.name, by: by.name });
     await deleteChainWork(tx, [chain.id]);
     await deleteChains(tx, [chain.id]);
-    await platform.events.emit(tx, events.deleted, actor, toEventData(chain));
+    await platform.events.emit(tx, events.deleted, actor, toChainEventData(chain));
     await notifyRuleChainsChanged(tx, chain.projectId);
   });
 }

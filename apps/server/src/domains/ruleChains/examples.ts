@@ -55,5 +55,11 @@ export const ruleChainExamples: Examples<typeof ruleChainCalls> = {
   },
   SetRootRuleChain: ofOne,
   StopRuleChain: ofOne,
+  GetRuleQueue: { input: (app) => ({ projectId: app.world.east.tower }) },
+  GetRuleFailures: ofOne,
+  ResendRuleFailures: ofOne,
+  DiscardRuleFailures: ofOne,
+  GetRuleChainVersions: ofOne,
+  GetRuleChainVersion: { input: async (app) => ({ id: await chainIn(app), version: 1 }), allowed: MANAGERS },
   DeleteRuleChain: ofOne,
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { alarmCalls } from '@twinscape/contract/alarms';
-import { ruleChainCalls as calls } from '@twinscape/contract/ruleChains';
+import { ruleChainCalls as calls, ruleChainMetadata } from '@twinscape/contract/ruleChains';
+import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleFailureTable, ruleSkipTable } from './tables.ts';
 import { type RuleWorld, startRuleWorld } from './testing/ruleWorld.ts';
@@ -210,6 +211,92 @@ describe('rule chains that run', () => {
     await world.send({ n: 2 });
     await expect.poll(() => world.hooks.length, { timeout: 5_000 }).toBe(2);
     expect(new Set(world.hooks.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('T-RULE-03 T-RULE-04 T-RULE-05 failed messages are listed, go on from their node once it is mended, or are discarded', async () => {
+    const id = await world.run([
+      { type: 'flow.TbAckNode', to: { Success: 1 } },
+      {
+        type: 'transform.TbTransformMsgNode',
+        name: '换算',
+        configuration: js('throw new Error("not yet");'),
+        to: { Success: 2 },
+      },
+      { type: 'telemetry.TbMsgTimeseriesNode' },
+    ]);
+    await world.send({ level: 7 });
+    await world.send({ level: 8 });
+    await world.settle();
+    const listed = await world.engineer.must(calls.GetRuleFailures, { id });
+    expect(listed.totalElements).toBe(2);
+    expect(listed.data[0]).toMatchObject({ nodeName: '换算', error: 'Error: not yet (line 1)', data: '{"level":8}' });
+    const { failed, rootChain } = await world.engineer.must(calls.GetRuleQueue, { projectId: world.projectId });
+    expect([failed, rootChain?.id]).toEqual([2, id]);
+    const saved = ruleChainMetadata.parse(await world.engineer.must(calls.GetRuleChainMetadata, { id }));
+    const mended = saved.nodes.map((node, at) =>
+      at === 1 ? { ...node, configuration: js('return {msg: {mended: msg.level}, metadata, msgType};') } : node,
+    );
+    await world.engineer.must(calls.SaveRuleChainMetadata, { payload: JSON.stringify({ ...saved, nodes: mended }) });
+    const [, older] = listed.data;
+    expect(await world.engineer.must(calls.ResendRuleFailures, { id, failureIds: [older?.id ?? ''] })).toEqual({
+      count: 1,
+    });
+    await expect.poll(() => world.readLatest('mended'), { timeout: 5_000 }).toBe(7);
+    expect(await world.engineer.must(calls.DiscardRuleFailures, { id })).toEqual({ count: 1 });
+    expect((await world.engineer.must(calls.GetRuleFailures, { id })).totalElements).toBe(0);
+    const versions = await world.engineer.must(calls.GetRuleChainVersions, { id });
+    expect(versions.data.map(({ version, nodeCount }) => [version, nodeCount])).toEqual([
+      [3, 3],
+      [2, 3],
+      [1, 0],
+    ]);
+    const second = ruleChainMetadata.parse(await world.engineer.must(calls.GetRuleChainVersion, { id, version: 2 }));
+    expect(second.nodes[1]?.configuration).toEqual(js('throw new Error("not yet");'));
+  });
+
+  it('what people do with a device and its attributes becomes messages, what rules do does not', async () => {
+    await world.run([
+      { type: 'filter.TbMsgTypeSwitchNode', to: { 'Attributes Updated': 1, 'Entity Updated': 1 } },
+      {
+        type: 'transform.TbTransformMsgNode',
+        configuration: js('return {msg: {[msgType]: 1}, metadata: {}, msgType};'),
+        to: { Success: [2, 3] },
+      },
+      { type: 'telemetry.TbMsgTimeseriesNode' },
+      { type: 'telemetry.TbMsgAttributesNode', configuration: { scope: 'SERVER_SCOPE' } },
+    ]);
+    await world.engineer.must(telemetryCalls.SaveAttributes, {
+      a: 'DEVICE',
+      b: world.deviceId,
+      c: 'SERVER_SCOPE',
+      payload: '{"limit":30}',
+    });
+    await expect.poll(() => world.readLatest('ATTRIBUTES_UPDATED'), { timeout: 5_000 }).toBe(1);
+    await world.settle();
+    const { rows } = await world.app.platform.database.pool.query(
+      "select count(*)::int as n from attribute where entity_id = $1 and key = 'ATTRIBUTES_UPDATED'",
+      [world.deviceId],
+    );
+    expect(rows[0].n).toBe(1);
+    expect(await loadFailures()).toEqual([]);
+  });
+
+  it('a call of a device is answered by its chain', async () => {
+    await world.run([
+      { type: 'filter.TbMsgTypeSwitchNode', to: { 'RPC Request from Device': 1 } },
+      {
+        type: 'transform.TbTransformMsgNode',
+        configuration: js('return {msg: {sum: msg.params.a + msg.params.b}, metadata, msgType};'),
+        to: { Success: 2 },
+      },
+      { type: 'rpc.TbSendRPCReplyNode' },
+    ]);
+    const answer = await fetch(`${world.app.url}/api/v1/${world.token}/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"method":"add","params":{"a":2,"b":3}}',
+    });
+    expect(await answer.json()).toEqual({ sum: 5 });
   });
 
   it('nothing is queued where no chain is the root', async () => {

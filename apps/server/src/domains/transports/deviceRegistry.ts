@@ -42,6 +42,7 @@ import { type Presence, PresenceWriter } from './presence.ts';
 import { isQuotaRefusal, QuotaNotices } from './quotaNotices.ts';
 import { RemoteCalls } from './remoteCalls.ts';
 import { serializeJson } from './serializeJson.ts';
+import { notifyPresence } from './slots.ts';
 
 const LOOKUPS_AT_ONCE = 6;
 const LOOKUPS_WAITING = 20_000;
@@ -81,7 +82,18 @@ export class DeviceRegistry {
     );
     this.events = getDeviceEventRecorder(platform);
     this.activity = new ActivityWriter(async (activities) => {
-      const woken = await recordActivity(db, activities);
+      const woken = await db.transaction(async (tx) => {
+        const found = await recordActivity(tx, activities);
+        await notifyPresence(
+          tx,
+          found.map((deviceId) => ({
+            type: 'ACTIVITY_EVENT',
+            deviceId,
+            at: new Date(activities.get(deviceId)?.lastActivityAt ?? Date.now()),
+          })),
+        );
+        return found;
+      });
       if (woken.length > 0) await this.publishDevicesChanged(woken);
     }, platform.log);
     this.presence = new PresenceWriter((presence, projectIds) => this.savePresence(presence, projectIds), platform.log);
@@ -388,10 +400,22 @@ export class DeviceRegistry {
   /** Who came is noted before who left, because a device that came back is there. */
   private async savePresence({ came, left }: Presence, projectIds: readonly string[]): Promise<void> {
     const { db } = this.platform.database;
-    await recordConnected(db, came);
+    await db.transaction(async (tx) => {
+      await recordConnected(tx, came);
+      await notifyPresence(
+        tx,
+        came.map(({ deviceId, at }) => ({ type: 'CONNECT_EVENT', deviceId, at })),
+      );
+    });
     // What was heard of a device before it left would show it as online afterwards.
     if (left.length > 0) await this.activity.flush();
-    await recordDisconnected(db, left);
+    await db.transaction(async (tx) => {
+      await recordDisconnected(tx, left);
+      await notifyPresence(
+        tx,
+        left.map(({ deviceId, at }) => ({ type: 'DISCONNECT_EVENT', deviceId, at })),
+      );
+    });
     for (const projectId of projectIds) await publishDevicesChanged(db, projectId);
   }
 

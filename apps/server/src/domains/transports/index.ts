@@ -16,12 +16,14 @@ import { openTls } from './mqtt/listeners/tls.ts';
 import { mqttSocket } from './mqtt/listeners/webSocket.ts';
 import { devicePortsService } from './ports.ts';
 import { followProvisioning, provisionRoutes } from './provision/index.ts';
+import { notifyPresence } from './slots.ts';
 
 export { hashClaimSecret } from './claim/allowClaim.ts';
 export { consumeClaim } from './claim/store.ts';
 export type { DeviceChannel, DeviceConnection } from './deviceConnection.ts';
 export { getDeviceRegistry } from './getDeviceRegistry.ts';
 export { getDevicePorts, getMqttPort } from './ports.ts';
+export { presenceParticipants } from './slots.ts';
 
 /** Who was silent too long is looked for so often. */
 const SILENCE_EVERY_MS = 10_000;
@@ -55,7 +57,16 @@ export const transports: Domain = {
     platform.services.get(mqttSessionsService).start();
     const listeners = config.roles.has('ingest') ? await openListeners(platform) : [];
     const round = setInterval(() => {
-      markSilentOffline(database.db, new Date())
+      database.db
+        .transaction(async (tx) => {
+          const now = new Date();
+          const silent = await markSilentOffline(tx, now);
+          await notifyPresence(
+            tx,
+            silent.map(({ id }) => ({ type: 'INACTIVITY_EVENT', deviceId: id, at: now })),
+          );
+          return silent;
+        })
         .then(async (silent) => {
           for (const projectId of new Set(silent.flatMap(({ projectId }) => projectId ?? [])))
             await publishDevicesChanged(database.db, projectId);

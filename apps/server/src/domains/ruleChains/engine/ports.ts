@@ -93,6 +93,8 @@ export interface RulePorts {
    * Something outside is asked for this message; what it answers goes on from the node. At least once, with one key.
    */
   callOutside(chainId: string, nodeId: string, message: RuleMessage, request: OutsideRequest): void;
+  /** Answers a call that a device made to the platform and waits for. */
+  replyToDevice(request: string, body: string): Promise<void>;
   /** A line in the log of the program. */
   log(nodeId: string, text: string): void;
 }

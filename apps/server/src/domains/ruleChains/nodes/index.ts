@@ -7,9 +7,11 @@ import { deleteAttributes } from './action/deleteAttributes/node.ts';
 import { deleteRelationNode } from './action/deleteRelation/node.ts';
 import { deviceProfile } from './action/deviceProfile/node.ts';
 import { generator } from './action/generator/node.ts';
+import { geofencingEvents } from './action/geofencingEvents/node.ts';
 import { logNode } from './action/log/node.ts';
 import { mathNode } from './action/math/node.ts';
 import { messageCount } from './action/messageCount/node.ts';
+import { rpcReply } from './action/rpcReply/node.ts';
 import { rpcRequest } from './action/rpcRequest/node.ts';
 import { saveAttributes } from './action/saveAttributes/node.ts';
 import { saveTimeseries } from './action/saveTimeseries/node.ts';
@@ -23,6 +25,7 @@ import { originatorFields } from './enrichment/originatorFields/node.ts';
 import { originatorTelemetry } from './enrichment/originatorTelemetry/node.ts';
 import { relatedEntityData } from './enrichment/relatedData/node.ts';
 import { relatedDeviceAttributes } from './enrichment/relatedDeviceAttributes/node.ts';
+import { tenantAttributes } from './enrichment/tenantAttributes/node.ts';
 import { tenantDetails } from './enrichment/tenantDetails/node.ts';
 import { restApiCall } from './external/restApiCall/node.ts';
 import { slackNode } from './external/slack/node.ts';
@@ -110,6 +113,9 @@ export const NODE_KINDS: readonly NodeKind[] = [
   ruleChainNode,
   outputNode,
   relatedAssets,
+  rpcReply,
+  geofencingEvents,
+  tenantAttributes,
 ];
 
 const byType: ReadonlyMap<string, NodeKind> = new Map(NODE_KINDS.map((kind) => [kind.type, kind]));

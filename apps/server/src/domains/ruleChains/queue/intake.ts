@@ -65,6 +65,10 @@ export class RuleIntake {
     this.active = new Set(await loadProjectsWithRoot(this.platform.database.db));
   }
 
+  get hasRules(): boolean {
+    return this.active.size > 0;
+  }
+
   runsRules(projectId: string): boolean {
     return this.active.has(projectId);
   }

@@ -4,6 +4,7 @@ import { getTelemetry, type IncomingPoint } from '../../telemetry/index.ts';
 import { updateChain } from '../chainStore.ts';
 import { type RuleMessage, toStoredMessage } from '../engine/message.ts';
 import { type ReturnPlace, type RuleEntry, type RuleFailure, runChains } from '../engine/runChains.ts';
+import { deleteExcessFailures } from '../failureStore.ts';
 import { notifyRuleChainsChanged } from '../publish.ts';
 import {
   deleteBatches,
@@ -135,6 +136,7 @@ async function keep(tx: Db, projectId: string, effects: RuleEffects, failures: r
     tx,
     failures.map(({ message, ...failure }) => ({ ...failure, projectId, message: toStoredMessage(message) })),
   );
+  if (failures.length > 0) await deleteExcessFailures(tx, projectId);
   const endless = new Map(failures.filter(({ isEndless }) => isEndless).map((one) => [one.chainId, one.error]));
   for (const [id, haltedBecause] of endless) await updateChain(tx, id, { haltedBecause });
   if (endless.size > 0) await notifyRuleChainsChanged(tx, projectId);

@@ -38,11 +38,13 @@ import {
   toEntityKey,
 } from '../engine/ports.ts';
 import type { ReturnPlace } from '../engine/runChains.ts';
+import { replyToDevice } from '../happenings/replyToDevice.ts';
 import { loadStates, type NewWaitingMessage, saveStates } from '../queueStore.ts';
 import type { RuleScript, ScriptAnswer } from '../scripts/protocol.ts';
 import type { ScriptPool } from '../scripts/scriptPool.ts';
 import type { QueuedMessage } from './batch.ts';
 import { findAssetIds, findEntityByName, loadOwnerDetails } from './lookups.ts';
+import { markAsOfRules } from './ofRules.ts';
 
 /** What nodes did that is written when all have run. */
 export type RuleEffects = {
@@ -80,6 +82,7 @@ export class StoredPorts implements RulePorts {
     private readonly tx: Db,
     private readonly effects: RuleEffects,
   ) {
+    markAsOfRules(tx);
     this.now = scope.now;
     this.projectId = scope.projectId;
   }
@@ -297,6 +300,10 @@ export class StoredPorts implements RulePorts {
       request,
       dueAt: new Date(this.now),
     });
+  }
+
+  replyToDevice(request: string, body: string): Promise<void> {
+    return replyToDevice(this.tx, request, body);
   }
 
   log(nodeId: string, text: string): void {

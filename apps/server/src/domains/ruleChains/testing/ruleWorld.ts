@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { deviceIn } from '../../devices/examples.ts';
+import { buildCredentials, saveCredentials } from '../../devices/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { countWaiting } from '../queueStore.ts';
 
@@ -41,6 +42,8 @@ export type RuleWorld = {
   readonly engineer: Client;
   readonly projectId: string;
   readonly deviceId: string;
+  /** By which the device shows itself. */
+  readonly token: string;
   /** Requests that the peer got, in their order. */
   readonly hooks: { readonly path: string; readonly key: string | undefined; readonly body: string }[];
   readonly hookUrl: string;
@@ -71,6 +74,8 @@ export async function startRuleWorld(): Promise<RuleWorld> {
   const projectId = app.world.east.tower;
   const { id: deviceId } = await deviceIn(app);
   const { db } = app.platform.database;
+  const credentials = buildCredentials({});
+  await saveCredentials(db, deviceId, credentials);
   const addChain = async (nodes: readonly DrawnNode[]) => {
     const { id } = await engineer.must(calls.SaveRuleChain, { name: '试验', customerId: projectId });
     await engineer.must(calls.SaveRuleChainMetadata, { payload: JSON.stringify(drawChain(id.id, nodes)) });
@@ -81,6 +86,7 @@ export async function startRuleWorld(): Promise<RuleWorld> {
     engineer,
     projectId,
     deviceId,
+    token: credentials.secret ?? '',
     hooks,
     hookUrl: `http://127.0.0.1:${port}`,
     addChain,
