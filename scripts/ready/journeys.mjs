@@ -43,6 +43,7 @@ export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
     shares: ['shares'],
     models: ['viewer', 'mainJob'],
     adapters: ['adapters', 'adapterKinds'],
+    ruleChains: ['devices'],
     documents: ['documents'],
     questions: ['questions'],
     telemetry: ['devices'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { chainIn } from './examples.ts';
-import { drawChain } from './testing/ruleWorld.ts';
+import { drawChain } from './testing/drawChain.ts';
 
 let app: TestApp;
 let engineer: Client;
