@@ -1,3 +1,13 @@
+CREATE TABLE "rule_activity" (
+	"chain_id" uuid NOT NULL,
+	"node_id" text NOT NULL,
+	"slot" integer NOT NULL,
+	"processed" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"durations" integer[] NOT NULL,
+	CONSTRAINT "rule_activity_chain_id_node_id_slot_pk" PRIMARY KEY("chain_id","node_id","slot")
+);
+--> statement-breakpoint
 CREATE TABLE "rule_batch" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rule_batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project_id" uuid NOT NULL,
@@ -21,6 +31,7 @@ CREATE TABLE "rule_chain" (
 	"secrets" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"halted_because" text,
+	"debug_until" timestamp (3) with time zone,
 	"create_user_name" text NOT NULL,
 	"update_user_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -92,10 +103,12 @@ CREATE TABLE "rule_wait" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "rule_activity_age" ON "rule_activity" USING btree ("slot");--> statement-breakpoint
 CREATE INDEX "rule_batch_next" ON "rule_batch" USING btree ("project_id","id");--> statement-breakpoint
 CREATE INDEX "rule_chain_of_project" ON "rule_chain" USING btree ("project_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rule_chain_root" ON "rule_chain" USING btree ("project_id") WHERE is_root;--> statement-breakpoint
 CREATE INDEX "rule_chain_search" ON "rule_chain" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "rule_chain_nodes" ON "rule_chain" USING gin ((document -> 'nodes') jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "rule_failure_of" ON "rule_failure" USING btree ("project_id","chain_id","created_at");--> statement-breakpoint
 CREATE INDEX "rule_point_next" ON "rule_point" USING btree ("project_id","id");--> statement-breakpoint
 CREATE INDEX "rule_skip_of" ON "rule_skip" USING btree ("project_id","created_at");--> statement-breakpoint

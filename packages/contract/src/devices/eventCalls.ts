@@ -17,7 +17,11 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 const upper = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.string().toUpperCase().pipe(z.enum(values));
-const entityType = upper(ENTITY_TYPES);
+/** What events are of: entities, and the nodes and chains of rules. */
+export const EVENT_ENTITY_TYPES = [...ENTITY_TYPES, 'RULE_NODE', 'RULE_CHAIN'] as const;
+export type EventEntityType = (typeof EVENT_ENTITY_TYPES)[number];
+
+const entityType = upper(EVENT_ENTITY_TYPES);
 const eventType = upper(EVENT_TYPES);
 const text = z.string().trim().max(255).optional();
 const number = z.number().int().min(0).optional();
@@ -48,7 +52,7 @@ export const entityEvent = z.object({
   tenantId: tbId('TENANT'),
   type: z.enum(EVENT_TYPES),
   uid: z.string(),
-  entityId: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
+  entityId: z.object({ entityType: z.enum(EVENT_ENTITY_TYPES), id: z.string() }),
   createdTime: z.number(),
   body: z.record(z.string(), z.unknown()),
 });

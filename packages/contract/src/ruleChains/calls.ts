@@ -6,6 +6,7 @@ import { id, readVersion, singleLine, sourceText, tbPage, tbPaging, tbReference 
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectInput } from '../projects/index.ts';
 import {
+  DEBUG_MINUTES_MAX,
   FAILURES_AT_ONCE,
   MESSAGE_DATA_MAX,
   RULE_CHAIN_NAME_MAX,
@@ -21,7 +22,9 @@ import {
   ruleChain,
   ruleChainVersion,
   ruleFailure,
+  ruleNodeActivity,
   ruleQueue,
+  ruleTraceStep,
   SCRIPT_LANGUAGES,
   SCRIPT_TYPES,
 } from './shapes.ts';
@@ -152,6 +155,22 @@ export const ruleChainCalls = {
     input: z.object({ ...ofChain, failureIds }),
     result: z.object({ count: z.number().int() }),
     done: { cn: '已丢弃', en: 'Discarded' },
+  }),
+  GetRuleActivity: tbGet('T-RULE-08', '/api/ruleChain/{id}/activity', chainManagers(), {
+    title: { cn: '规则节点的运行情况', en: 'What the nodes of a chain did in the last minute' },
+    input: z.object(ofChain),
+    result: z.array(ruleNodeActivity),
+    loop: true,
+  }),
+  SetRuleDebug: tbPost('T-RULE-09', '/api/ruleChain/{id}/debug', chainManagers(), {
+    title: { cn: '记录经过规则节点的消息', en: 'Note what goes through the nodes of a chain, for some minutes' },
+    input: z.object({ ...ofChain, minutes: z.number().int().min(0).max(DEBUG_MINUTES_MAX) }),
+    done: doneTexts.saved,
+  }),
+  GetRuleTrace: tbGet('T-RULE-10', '/api/ruleChain/{id}/trace', chainManagers(), {
+    title: { cn: '一条消息经过的节点', en: 'One message step by step through the nodes, as far as it was noted' },
+    input: z.object({ ...ofChain, msgId: z.string().min(1).max(500) }),
+    result: z.array(ruleTraceStep),
   }),
   GetRuleChainVersions: tbGet('T-RULE-06', '/api/ruleChain/{id}/versions', chainManagers(), {
     title: { cn: '规则链的版本', en: 'Versions of a rule chain, newest first' },

@@ -15,6 +15,8 @@ export const ruleChainFieldLabels = {
   ruleChainType: { cn: '规则链类型', en: 'Type of the chain' },
   version: { cn: '版本', en: 'Version' },
   failureIds: { cn: '失败的消息', en: 'Failed messages' },
+  minutes: { cn: '分钟', en: 'Minutes' },
+  msgId: { cn: '消息', en: 'Message' },
   script: { cn: '脚本', en: 'Script' },
   scriptType: { cn: '脚本用途', en: 'Purpose of the script' },
   scriptLang: { cn: '脚本语言', en: 'Language of the script' },

@@ -22,6 +22,8 @@ export const SCRIPT_MEMORY_BYTES = 16 * 1024 ** 2;
 export const MESSAGE_DATA_MAX = 256 * 1024;
 /** Messages of a project that wait; beyond them points are stored and their messages are skipped. */
 export const RULE_QUEUE_MAX = 500_000;
+/** What goes through nodes is noted so long at most. */
+export const DEBUG_MINUTES_MAX = 60;
 /** Messages that failed, of those that are sent again or forgotten at once; each project keeps so many as well. */
 export const FAILURES_AT_ONCE = 10_000;
 /** Nodes that one message goes through; beyond them its chain feeds itself. */

@@ -99,6 +99,32 @@ export const ruleQueue = z.object({
 });
 export type RuleQueue = z.output<typeof ruleQueue>;
 
+/** What a node did in the last minute, and when it last did. */
+export const ruleNodeActivity = z.object({
+  nodeId: z.string(),
+  /** Messages a second. */
+  rate: z.number(),
+  processed: z.number().int(),
+  failed: z.number().int(),
+  /** Milliseconds for a message; a power of two. */
+  p95: z.number(),
+});
+export type RuleNodeActivity = z.output<typeof ruleNodeActivity>;
+
+/** One step of a message: it came to a node, or left it. */
+export const ruleTraceStep = z.object({
+  nodeId: z.string(),
+  nodeName: z.string().optional(),
+  time: z.number(),
+  type: z.enum(['IN', 'OUT']),
+  relationType: z.string().optional(),
+  msgType: z.string(),
+  data: z.string(),
+  metadata: z.string(),
+  error: z.string().optional(),
+});
+export type RuleTraceStep = z.output<typeof ruleTraceStep>;
+
 export const ruleChainVersion = z.object({
   version: z.number().int(),
   createdTime: z.number(),

@@ -51,7 +51,7 @@ export {
   setAdapterOfDevices,
   updateDevice,
 } from './deviceStore.ts';
-export { deleteEventsOfEntities } from './events/eventStore.ts';
+export { deleteEventsOfEntities, insertEntityEvents, listEventsOfMessage, type NewEvent } from './events/eventStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';
 export {
   categoryEvents,
@@ -118,6 +118,7 @@ export {
   demoHistoryWritten,
   deviceAlarms,
   deviceRemovals,
+  eventOwners,
 } from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
 export { refuseDuplicates } from './unique.ts';

@@ -1,6 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import type { DeviceAdapter } from '@twinscape/contract/devices';
 import type { Db } from '../../platform/db/index.ts';
+import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collection } from '../../platform/slot.ts';
 import type { DeviceIdentity } from './authenticate.ts';
@@ -29,6 +30,16 @@ export const demoHistoryWritten =
 
 /** What other domains keep about devices, by UUID, and remove in the transaction that removes the devices. */
 export const deviceRemovals = collection<(platform: Platform, tx: Db, deviceIds: readonly string[]) => Promise<void>>();
+
+/** What has events besides entities (nodes and chains of rules), by its type: its name where the caller may see them. */
+export const eventOwners =
+  collection<
+    (
+      db: Db,
+      session: Session,
+      id: string,
+    ) => Promise<{ readonly name: string; readonly project: ProjectScope } | undefined>
+  >();
 
 /** A call that a device makes to the server. `params` is JSON as text. */
 export type ClientRpc = { readonly method: string; readonly params: string };

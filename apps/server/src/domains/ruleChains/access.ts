@@ -1,4 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
+import { projectRefusals } from '@twinscape/contract/projects';
 import { ruleChainRefusals as refusals } from '@twinscape/contract/ruleChains';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
@@ -19,7 +20,7 @@ export async function requireChain(db: Db, session: Session, id: string, lock?: 
 /** A project whose chains the caller may make. */
 export async function requireChainProject(db: Db, session: Session, projectId: string): Promise<ProjectScope> {
   const project = await findProjectScope(db, session, projectId);
-  if (!project) throw refuse(refusals['ruleChain.projectRequired']);
+  if (!project) throw refuse(projectRefusals['project.noAccess']);
   if (!project.isManager) throw refuse(coreRefusals['common.forbidden']);
   return project;
 }

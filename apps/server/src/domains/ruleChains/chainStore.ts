@@ -196,6 +196,7 @@ export async function loadRunnableChains(db: Db, projectId: string) {
       version: ruleChainTable.version,
       document: ruleChainTable.document,
       secrets: ruleChainTable.secrets,
+      debugUntil: ruleChainTable.debugUntil,
       haltedBecause: ruleChainTable.haltedBecause,
     })
     .from(ruleChainTable)
@@ -234,4 +235,15 @@ export async function findChainVersion(db: Db, chainId: string, version: number)
     .from(ruleChainVersionTable)
     .where(and(eq(ruleChainVersionTable.chainId, chainId), eq(ruleChainVersionTable.version, version)));
   return row?.document;
+}
+
+/** The chain that has a node, by the node's id. */
+export async function findChainOfNode(db: Db, nodeId: string): Promise<StoredChain | undefined> {
+  const wanted = JSON.stringify([{ id: { id: nodeId } }]);
+  const [row] = await db
+    .select(columns)
+    .from(ruleChainTable)
+    .where(sql`${ruleChainTable.document} -> 'nodes' @> ${wanted}::jsonb`)
+    .limit(1);
+  return row;
 }

@@ -5,6 +5,7 @@ import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { DeleteRuleChain } from './calls/DeleteRuleChain.ts';
 import { DiscardRuleFailures } from './calls/DiscardRuleFailures.ts';
 import { GetComponents } from './calls/GetComponents.ts';
+import { GetRuleActivity } from './calls/GetRuleActivity.ts';
 import { GetRuleChain } from './calls/GetRuleChain.ts';
 import { GetRuleChainMetadata } from './calls/GetRuleChainMetadata.ts';
 import { GetRuleChains } from './calls/GetRuleChains.ts';
@@ -12,13 +13,16 @@ import { GetRuleChainVersion } from './calls/GetRuleChainVersion.ts';
 import { GetRuleChainVersions } from './calls/GetRuleChainVersions.ts';
 import { GetRuleFailures } from './calls/GetRuleFailures.ts';
 import { GetRuleQueue } from './calls/GetRuleQueue.ts';
+import { GetRuleTrace } from './calls/GetRuleTrace.ts';
 import { ResendRuleFailures } from './calls/ResendRuleFailures.ts';
 import { SaveRuleChain } from './calls/SaveRuleChain.ts';
 import { SaveRuleChainMetadata } from './calls/SaveRuleChainMetadata.ts';
 import { SetRootRuleChain } from './calls/SetRootRuleChain.ts';
+import { SetRuleDebug } from './calls/SetRuleDebug.ts';
 import { StopRuleChain } from './calls/StopRuleChain.ts';
 import { TestRuleScript } from './calls/TestRuleScript.ts';
 import { deleteChains, loadChainIdsOfProject } from './chainStore.ts';
+import { registerEventOwners } from './eventOwners.ts';
 import { ruleChainEvents } from './events.ts';
 import { deviceCallWaitersService, followDeviceCalls } from './happenings/deviceCalls.ts';
 import { followHappenings } from './happenings/followHappenings.ts';
@@ -43,6 +47,9 @@ export const ruleChains: Domain = {
     SetRootRuleChain,
     DeleteRuleChain,
     StopRuleChain,
+    GetRuleActivity,
+    SetRuleDebug,
+    GetRuleTrace,
     GetRuleQueue,
     GetRuleFailures,
     ResendRuleFailures,
@@ -63,6 +70,7 @@ export const ruleChains: Domain = {
     platform.signals.on(RULE_CHAINS_CHANGED, reload);
     platform.signals.on(RULES_QUEUED, (projectId) => runner.wake(projectId));
     platform.signals.onRegained(() => reload(''));
+    registerEventOwners();
     publishEditedOnEvents(platform, [ruleChainEvents.updated, ruleChainEvents.saved, ruleChainEvents.deleted]);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { deleteActivityOfChains } from './activityStore.ts';
 import type { StoredMessage } from './engine/message.ts';
 import type { ReturnPlace } from './engine/runChains.ts';
 import {
@@ -223,6 +224,7 @@ export async function deleteChainWork(tx: Db, chainIds: readonly string[]): Prom
   await tx.delete(ruleWaitTable).where(inArray(ruleWaitTable.chainId, [...chainIds]));
   await tx.delete(ruleFailureTable).where(inArray(ruleFailureTable.chainId, [...chainIds]));
   await tx.delete(ruleStateTable).where(inArray(ruleStateTable.chainId, [...chainIds]));
+  await deleteActivityOfChains(tx, chainIds);
 }
 
 export async function deleteProjectQueue(tx: Db, projectId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { alarmCalls } from '@twinscape/contract/alarms';
+import { eventCalls } from '@twinscape/contract/devices';
 import { ruleChainCalls as calls, ruleChainMetadata } from '@twinscape/contract/ruleChains';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -252,6 +253,46 @@ describe('rule chains that run', () => {
     ]);
     const second = ruleChainMetadata.parse(await world.engineer.must(calls.GetRuleChainVersion, { id, version: 2 }));
     expect(second.nodes[1]?.configuration).toEqual(js('throw new Error("not yet");'));
+  });
+
+  it('C-EV-07 T-RULE-08 T-RULE-09 T-RULE-10 what goes through nodes is noted for some minutes: counts, events, one message step by step', async () => {
+    const id = await world.run([
+      { type: 'filter.TbJsFilterNode', name: '判断', configuration: js('return msg.n > 1;'), to: { True: 1 } },
+      {
+        type: 'transform.TbRenameKeysNode',
+        name: '换名',
+        configuration: { renameIn: 'DATA', renameKeysMapping: { n: 'm' } },
+      },
+    ]);
+    await world.engineer.must(calls.SetRuleDebug, { id, minutes: 5 });
+    await world.send({ n: 2 });
+    await world.settle();
+    const { nodes } = ruleChainMetadata.parse(await world.engineer.must(calls.GetRuleChainMetadata, { id }));
+    const nodeIds = nodes.map((node) => node.id?.id ?? '');
+    const place = { a: 'RULE_NODE', c: 'DEBUG_RULE_NODE' } as const;
+    await expect
+      .poll(
+        async () => (await world.engineer.must(eventCalls.GetEvents, { ...place, b: nodeIds[0] ?? '' })).data.length,
+      )
+      .toBe(2);
+    const { data } = await world.engineer.must(eventCalls.GetEvents, { ...place, b: nodeIds[0] ?? '' });
+    const out = data.find(({ body }) => body.type === 'OUT');
+    expect(out?.body).toMatchObject({ relationType: 'True', msgType: 'POST_TELEMETRY_REQUEST', data: '{"n":2}' });
+    const steps = await world.engineer.must(calls.GetRuleTrace, { id, msgId: String(out?.body.msgId) });
+    expect(steps.map(({ nodeName, type, relationType, data: text }) => [nodeName, type, relationType, text])).toEqual([
+      ['判断', 'IN', undefined, '{"n":2}'],
+      ['判断', 'OUT', 'True', '{"n":2}'],
+      ['换名', 'IN', undefined, '{"n":2}'],
+      ['换名', 'OUT', 'Success', '{"m":2}'],
+    ]);
+    const activity = await world.engineer.must(calls.GetRuleActivity, { id });
+    expect(activity.map(({ nodeId, processed, failed }) => [nodeId, processed, failed]).sort()).toEqual(
+      nodeIds.map((nodeId) => [nodeId, 1, 0]).sort(),
+    );
+    // Whoever does not manage the project sees no messages.
+    const member = world.app.as(world.app.world.people.member);
+    expect((await member.send(eventCalls.GetEvents, { ...place, b: nodeIds[0] ?? '' })).code).toBe(404);
+    await world.engineer.must(calls.SetRuleDebug, { id, minutes: 0 });
   });
 
   it('what people do with a device and its attributes becomes messages, what rules do does not', async () => {

@@ -37,6 +37,8 @@ export const ruleChainTable = pgTable(
     version: integer().notNull().default(1),
     /** Why it was stopped by the platform; null: it runs. */
     haltedBecause: text(),
+    /** Until then what goes through its nodes is noted. */
+    debugUntil: timestamptz(),
     createUserName: text().notNull(),
     updateUserName: text().notNull(),
     ...changeTimes(),
@@ -46,6 +48,7 @@ export const ruleChainTable = pgTable(
     index('rule_chain_of_project').on(table.projectId, table.createdAt, table.id),
     uniqueIndex('rule_chain_root').on(table.projectId).where(sql`is_root`),
     index('rule_chain_search').using('gin', table.search),
+    index('rule_chain_nodes').using('gin', sql`(document -> 'nodes') jsonb_path_ops`),
   ],
 );
 
@@ -149,6 +152,25 @@ export const ruleFailureTable = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('rule_failure_of').on(table.projectId, table.chainId, table.createdAt)],
+);
+
+/** What nodes did in each ten seconds of the last hour. */
+export const ruleActivityTable = pgTable(
+  'rule_activity',
+  {
+    chainId: uuid().notNull(),
+    nodeId: text().notNull(),
+    /** Tens of seconds since 1970. */
+    slot: integer().notNull(),
+    processed: integer().notNull(),
+    failed: integer().notNull(),
+    /** How many messages took how long: the first up to 1/64 ms, each further one twice as long. */
+    durations: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.nodeId, table.slot] }),
+    index('rule_activity_age').on(table.slot),
+  ],
 );
 
 /** What nodes keep from message to message. */

@@ -1,11 +1,13 @@
-import type { EventType } from '@twinscape/contract/devices';
+import type { EventEntityType, EventType } from '@twinscape/contract/devices';
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../../platform/db/index.ts';
-import type { EntityRef } from '../../telemetry/index.ts';
 import { entityEvent } from './tables.ts';
 
 export type StoredEvent = typeof entityEvent.$inferSelect;
 export type NewEvent = Omit<StoredEvent, 'id'>;
+
+/** What events are of. */
+export type EventEntity = { readonly type: EventEntityType; readonly id: string };
 
 export type EventFilter = {
   readonly eventType?: EventType | undefined;
@@ -38,7 +40,7 @@ const compareCount = (field: string, sign: '>=' | '<=', limit: number | undefine
 const LAST_MS = 8.64e15;
 const toDate = (ms: number) => new Date(Math.max(-LAST_MS, Math.min(LAST_MS, ms)));
 
-function matchesFilter({ type, id }: EntityRef, filter: EventFilter): SQL | undefined {
+function matchesFilter({ type, id }: EventEntity, filter: EventFilter): SQL | undefined {
   const { startTime, endTime, status, isError } = filter;
   const isWrong = sql`coalesce(${bodyText('error')}, '') <> ''`;
   return and(
@@ -64,7 +66,7 @@ function matchesFilter({ type, id }: EntityRef, filter: EventFilter): SQL | unde
 /** A page of the events of an entity, newest first unless asked otherwise, and how many there are. */
 export async function listEvents(
   db: Db,
-  entity: EntityRef,
+  entity: EventEntity,
   filter: EventFilter,
   { page, pageSize, sortOrder }: EventPage,
 ): Promise<{ rows: StoredEvent[]; count: number }> {
@@ -86,13 +88,13 @@ export async function insertEntityEvents(db: Db, events: readonly NewEvent[]): P
 }
 
 /** Forgets those that a filter finds; answers how many there were. */
-export async function clearEvents(tx: Db, entity: EntityRef, filter: EventFilter): Promise<number> {
+export async function clearEvents(tx: Db, entity: EventEntity, filter: EventFilter): Promise<number> {
   const { rowCount } = await tx.delete(entityEvent).where(matchesFilter(entity, filter));
   return rowCount ?? 0;
 }
 
 /** Events go with their entity. */
-export async function deleteEventsOfEntities(tx: Db, entities: readonly EntityRef[]): Promise<void> {
+export async function deleteEventsOfEntities(tx: Db, entities: readonly EventEntity[]): Promise<void> {
   for (const type of new Set(entities.map((entity) => entity.type))) {
     const ids = entities.filter((entity) => entity.type === type).map(({ id }) => id);
     await tx.delete(entityEvent).where(and(inArray(entityEvent.entityId, ids), eq(entityEvent.entityType, type)));
@@ -105,4 +107,25 @@ export async function deleteOldEvents(db: Db, before: Date, limit: number): Prom
     delete from entity_event where ctid = any(array(
       select ctid from entity_event where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}))`);
   return rowCount ?? 0;
+}
+
+/** What is noted of one message of rules at any of the nodes, in the order in which it happened. */
+export async function listEventsOfMessage(
+  db: Db,
+  nodeIds: readonly string[],
+  messageId: string,
+  limit: number,
+): Promise<StoredEvent[]> {
+  return db
+    .select()
+    .from(entityEvent)
+    .where(
+      and(
+        inArray(entityEvent.entityId, [...nodeIds]),
+        eq(entityEvent.eventType, 'DEBUG_RULE_NODE'),
+        sql`${bodyText('msgId')} = ${messageId}`,
+      ),
+    )
+    .orderBy(asc(entityEvent.createdAt), asc(entityEvent.id))
+    .limit(limit);
 }

@@ -1,12 +1,11 @@
-import type { EntityEvent } from '@twinscape/contract/devices';
-import { type EntityType, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
+import type { EntityEvent, EventEntityType } from '@twinscape/contract/devices';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import { toTbPage } from '../../../platform/thingsboard/index.ts';
-import { EntityResolver } from '../relations/entityResolver.ts';
 import { type EventFilter, type EventPage, listEvents, type StoredEvent } from './eventStore.ts';
+import { requireEventEntity } from './requireEventEntity.ts';
 
 type Caller = Pick<Context, 'platform'> & { readonly session: Session };
-type EventQuery = EventFilter & EventPage & { readonly a: EntityType; readonly b: string };
+type EventQuery = EventFilter & EventPage & { readonly a: EventEntityType; readonly b: string };
 
 const toEntityEvent = ({
   id,
@@ -29,11 +28,7 @@ const toEntityEvent = ({
 /** A page of the events of an entity in the caller's reach. */
 export async function findEntityEvents({ platform, session }: Caller, query: EventQuery) {
   const { db } = platform.database;
-  const { entity } = await new EntityResolver(db, session).require(
-    query.a,
-    query.b,
-    refusals['telemetry.entityNotFound'],
-  );
+  const { entity } = await requireEventEntity(db, session, query.a, query.b);
   const { rows, count } = await listEvents(db, entity, query, query);
   return toTbPage(rows.map(toEntityEvent), count, query);
 }

@@ -1,5 +1,4 @@
-import type { EventType } from '@twinscape/contract/devices';
-import type { EntityType } from '@twinscape/contract/telemetry';
+import type { EventEntityType, EventType } from '@twinscape/contract/devices';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { rowId, timestamptz } from '../../../platform/db/index.ts';
 
@@ -11,7 +10,7 @@ export const entityEvent = pgTable(
   {
     id: rowId(),
     companyId: uuid().notNull(),
-    entityType: text().$type<EntityType>().notNull(),
+    entityType: text().$type<EventEntityType>().notNull(),
     entityId: uuid().notNull(),
     eventType: text().$type<EventType>().notNull(),
     createdAt: timestamptz().notNull(),

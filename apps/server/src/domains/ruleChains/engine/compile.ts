@@ -34,6 +34,9 @@ export type CompiledNode = {
   readonly kind: NodeKind | undefined;
   readonly settings: SettingsOf<NodeSettings>;
   readonly trouble: Text | undefined;
+  /** What goes through it is noted until then, in milliseconds since 1970; what fails in it, always. */
+  readonly notesAllUntil: number;
+  readonly notesFailures: boolean;
   /** Nodes that each link leads to. */
   readonly links: ReadonlyMap<string, readonly CompiledNode[]>;
   /** How far it stands from the beginning: what feeds it runs before it. */
@@ -54,7 +57,7 @@ export const UNKNOWN_KIND: Text = {
 
 /** A chain that can be run. Nodes that cannot be are in it and say why. */
 export function compileChain(
-  chain: { readonly id: string; readonly name: string },
+  chain: { readonly id: string; readonly name: string; readonly debugUntil?: Date | null },
   document: ChainDocument,
   findKind: (type: string) => NodeKind | undefined,
 ): CompiledChain {
@@ -74,6 +77,7 @@ export function compileChain(
       kind: trouble ? undefined : kind,
       settings,
       trouble,
+      ...readDebugSettings(node, chain.debugUntil?.getTime() ?? 0),
       links: links[index] ?? new Map(),
       rank: ranks[index] ?? 0,
     };
@@ -84,7 +88,8 @@ export function compileChain(
     if (to && from) from.set(type, [...(from.get(type) ?? []), to]);
   }
   return {
-    ...chain,
+    id: chain.id,
+    name: chain.name,
     nodes,
     first: document.firstNodeIndex === null ? undefined : nodes[document.firstNodeIndex],
     nodeById: new Map(nodes.map((node) => [node.id, node])),
@@ -101,6 +106,16 @@ function tryReadSettings(
     if (!(error instanceof SettingInvalid)) throw error;
     return { settings: {}, trouble: error.reason };
   }
+}
+
+/** As ThingsBoard has it, in the form of now and of before; `until` holds for all nodes of the chain. */
+function readDebugSettings(
+  { debugSettings, debugMode }: DocumentNode,
+  until: number,
+): Pick<CompiledNode, 'notesAllUntil' | 'notesFailures'> {
+  const { allEnabledUntil, failuresEnabled } = (debugSettings ?? {}) as Readonly<Record<string, unknown>>;
+  const named = typeof allEnabledUntil === 'number' ? allEnabledUntil : 0;
+  return { notesAllUntil: Math.max(named, until), notesFailures: failuresEnabled === true || debugMode === true };
 }
 
 /** The longest way to each node from a node that nothing leads to; links that lead back are left out. */

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { insertEntityEvents } from '../../devices/index.ts';
 import { getTelemetry, type IncomingPoint } from '../../telemetry/index.ts';
+import { addActivity } from '../activityStore.ts';
 import { updateChain } from '../chainStore.ts';
 import { type RuleMessage, toStoredMessage } from '../engine/message.ts';
 import { type ReturnPlace, type RuleEntry, type RuleFailure, runChains } from '../engine/runChains.ts';
@@ -23,6 +25,7 @@ import type { ScriptPool } from '../scripts/scriptPool.ts';
 import { listBatchDevices, parseBatch, serializeQueued, toRuleEntries } from './batch.ts';
 import type { ChainCache, ProjectChains } from './chainCache.ts';
 import type { DeviceNames } from './deviceNames.ts';
+import { RunRecorder } from './runRecorder.ts';
 import { noEffects, type RuleEffects, StoredPorts } from './storedPorts.ts';
 
 /** Messages of one transaction, roughly. */
@@ -102,11 +105,13 @@ async function runBatches(
   const { companyId } = project;
   const scope = { platform, projectId, companyId, scripts, now, places };
   const failures: RuleFailure[] = [];
+  const recorder = new RunRecorder(companyId);
   for (const wave of project.isOrderly ? splitByOriginator(entries) : [entries]) {
     failures.push(
       ...(await runChains(wave, {
         chains: project.chains,
         places,
+        observer: recorder,
         ports: new StoredPorts(scope, tx, effects),
         guard: async (work) => {
           const own: RuleEffects = noEffects();
@@ -121,6 +126,8 @@ async function runBatches(
     );
   }
   await keep(tx, projectId, effects, failures);
+  await addActivity(tx, recorder.toActivity());
+  await insertEntityEvents(tx, recorder.events);
   return effects;
 }
 

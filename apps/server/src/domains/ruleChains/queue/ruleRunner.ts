@@ -4,19 +4,25 @@ import { guardListener } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineService } from '../../../platform/services.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
+import { deleteOldActivity } from '../activityStore.ts';
 import { OutsideCaller } from '../outside/outsideCaller.ts';
-import { countWaiting, findNextDue, loadProjectsWithPoints } from '../queueStore.ts';
+import { countWaiting, deleteOldSkips, findNextDue, loadProjectsWithPoints } from '../queueStore.ts';
 import { ScriptPool } from '../scripts/scriptPool.ts';
 import { ChainCache } from './chainCache.ts';
 import { DeviceNames } from './deviceNames.ts';
 import { ruleIntakeService } from './intake.ts';
 import { processProject, storeDerivedPoints } from './processProject.ts';
 import { resumeDue } from './resumeDue.ts';
+import { SLOT_MS } from './runRecorder.ts';
 
 /** Projects that are processed at once. */
 const AT_ONCE = 2;
 const SCRIPT_WORKERS = 1;
 const ROUND_MS = 500;
+const FORGET_EVERY_MS = 600_000;
+const ACTIVITY_MS = 3_600_000;
+/** What was skipped can be looked up for so long. */
+const SKIPS_MS = 30 * 86_400_000;
 /** While so many points wait to be stored, rules give way: what they are judged by must come in first. */
 const BUSY_POINTS = 4_000;
 const BUSY_FACTOR = 12;
@@ -31,6 +37,7 @@ export class RuleRunner {
   private readonly outside: OutsideCaller;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = true;
+  private nextForgetting = 0;
   private looking: Promise<void> | undefined;
 
   constructor(private readonly platform: Platform) {
@@ -73,6 +80,7 @@ export class RuleRunner {
       const { db } = this.platform.database;
       for (const projectId of (await countWaiting(db)).keys()) this.wake(projectId);
       for (const projectId of await loadProjectsWithPoints(db)) this.wake(projectId);
+      await this.forgetOld();
       const due = await findNextDue(db);
       if (due && due.getTime() <= Date.now()) {
         for (const projectId of await resumeDue(this.platform)) this.wake(projectId);
@@ -84,6 +92,15 @@ export class RuleRunner {
         this.looking = undefined;
       });
     await this.looking;
+  }
+
+  /** What nodes did is kept for an hour. */
+  private async forgetOld(): Promise<void> {
+    const now = Date.now();
+    if (now < this.nextForgetting) return;
+    this.nextForgetting = now + FORGET_EVERY_MS;
+    await deleteOldActivity(this.platform.database.db, Math.floor((now - ACTIVITY_MS) / SLOT_MS));
+    await deleteOldSkips(this.platform.database.db, new Date(now - SKIPS_MS));
   }
 
   private assign(): void {
