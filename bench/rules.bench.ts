@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { getQuickJS } from 'quickjs-emscripten';
-import { ScriptRunner } from '../apps/server/src/domains/ruleChains/scripts/scriptRunner.ts';
+import { openScriptRunner } from '../apps/server/src/domains/ruleChains/scripts/openScriptRunner.ts';
 import { newId } from '../apps/server/src/platform/db/index.ts';
 import { quantile, recordComparison, recordFigure } from './frame.ts';
 import { MOMENT, MqttLoad } from './ingest/mqttLoad.ts';
@@ -135,7 +134,7 @@ async function drainRate(loads: readonly MqttLoad[]): Promise<number> {
 }
 
 async function bareRate(): Promise<number> {
-  const runner = new ScriptRunner(await getQuickJS());
+  const runner = await openScriptRunner();
   const script = {
     language: 'JS',
     type: 'update',

@@ -26,10 +26,7 @@ export type DeviceWorld = {
 };
 
 /** `env` in the place of what the product is started with. */
-export async function openDeviceWorld(
-  count: number,
-  env: Readonly<Record<string, string>> = {},
-): Promise<DeviceWorld> {
+export async function openDeviceWorld(count: number, env: Readonly<Record<string, string>> = {}): Promise<DeviceWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   await migrateDatabase(

@@ -49,7 +49,6 @@ export const ruleNode = z.looseObject({
   configuration: anything,
   additionalInfo: z.unknown().optional(),
 });
-export type RuleNode = z.output<typeof ruleNode>;
 
 /** A link: from the node at one place of the list to the one at another, taken by what leaves as `type`. */
 export const ruleConnection = z.looseObject({
@@ -57,7 +56,6 @@ export const ruleConnection = z.looseObject({
   toIndex: z.number().int(),
   type: z.string(),
 });
-export type RuleConnection = z.output<typeof ruleConnection>;
 
 /** The nodes of a chain and the links between them. */
 export const ruleChainMetadata = z.looseObject({
@@ -83,7 +81,6 @@ export const ruleFailure = z.object({
   data: z.string(),
   metadata: z.record(z.string(), z.string()),
 });
-export type RuleFailureRow = z.output<typeof ruleFailure>;
 
 /** How the messages of a project fare. */
 export const ruleQueue = z.object({
@@ -97,7 +94,6 @@ export const ruleQueue = z.object({
   /** Messages that were not queued, because too many waited. */
   skipped: z.array(z.object({ startTime: z.number(), endTime: z.number(), count: z.number().int() })),
 });
-export type RuleQueue = z.output<typeof ruleQueue>;
 
 /** What a node did in the last minute, and when it last did. */
 export const ruleNodeActivity = z.object({
@@ -123,7 +119,6 @@ export const ruleTraceStep = z.object({
   metadata: z.string(),
   error: z.string().optional(),
 });
-export type RuleTraceStep = z.output<typeof ruleTraceStep>;
 
 export const ruleChainVersion = z.object({
   version: z.number().int(),
@@ -131,7 +126,6 @@ export const ruleChainVersion = z.object({
   userName: z.string(),
   nodeCount: z.number().int(),
 });
-export type RuleChainVersion = z.output<typeof ruleChainVersion>;
 
 /** A kind of node: what the palette offers and what its form asks. */
 export const componentDescriptor = z.object({

@@ -31,7 +31,9 @@ export const demoHistoryWritten =
 /** What other domains keep about devices, by UUID, and remove in the transaction that removes the devices. */
 export const deviceRemovals = collection<(platform: Platform, tx: Db, deviceIds: readonly string[]) => Promise<void>>();
 
-/** What has events besides entities (nodes and chains of rules), by its type: its name where the caller may see them. */
+/**
+ * What has events besides entities (nodes and chains of rules), by its type: its name where the caller may see them.
+ */
 export const eventOwners =
   collection<
     (

@@ -6,7 +6,9 @@ export type NodeActivity = Omit<typeof ruleActivityTable.$inferSelect, 'duration
   readonly durations: readonly number[];
 };
 
-/** Adds to what was noted of the same ten seconds. Rows go in one order, so that two who write never wait in a circle. */
+/**
+ * Adds to what was noted of the same ten seconds. Rows go in one order, so that two who write never wait in a circle.
+ */
 export async function addActivity(tx: Db, rows: readonly NodeActivity[]): Promise<void> {
   if (rows.length === 0) return;
   const ordered = [...rows].sort((a, b) => (a.nodeId < b.nodeId ? -1 : 1));
@@ -25,7 +27,7 @@ export async function addActivity(tx: Db, rows: readonly NodeActivity[]): Promis
     });
 }
 
-export function loadActivity(db: Db, ofChainId: string, fromSlot: number): Promise<NodeActivity[]> {
+export function loadNodeActivity(db: Db, ofChainId: string, fromSlot: number): Promise<NodeActivity[]> {
   return db
     .select()
     .from(ruleActivityTable)

@@ -176,10 +176,6 @@ export async function deleteWaiting(tx: Db, ids: readonly string[]): Promise<boo
   return rows.length > 0;
 }
 
-export async function postponeWaiting(db: Db, id: string, dueAt: Date): Promise<void> {
-  await db.update(ruleWaitTable).set({ dueAt }).where(eq(ruleWaitTable.id, id));
-}
-
 /** When the next message is due; undefined where none waits. */
 export async function findNextDue(db: Db): Promise<Date | undefined> {
   const [row] = await db

@@ -32,16 +32,8 @@ const sent = z.looseObject({
     .nullish(),
 });
 
-/** What a client sent to be saved. */
-export type SentDocument = {
-  readonly chainId: string;
-  /** The version that was changed; absent: whatever is stored. */
-  readonly version: number | undefined;
-  readonly document: ChainDocument;
-};
-
-const EMPTY = { firstNodeIndex: null, nodes: [], connections: [] } as const satisfies ChainDocument;
-export const EMPTY_DOCUMENT: ChainDocument = EMPTY;
+/** A chain without nodes. */
+export const EMPTY_DOCUMENT: ChainDocument = { firstNodeIndex: null, nodes: [], connections: [] };
 
 /**
  * Reads nodes and links as ThingsBoard's clients send them. What is not known here is kept as it came. Nodes without an

@@ -10,7 +10,7 @@ import { SendTwoWayRpc } from './calls/SendTwoWayRpc.ts';
 import { SendTwoWayRpcV2 } from './calls/SendTwoWayRpcV2.ts';
 import { registerRpcRetention } from './retention.ts';
 
-export { askDevice, type RpcAnswer } from './callDevice.ts';
+export { askDevice } from './callDevice.ts';
 export {
   claimRpc,
   notifyRpcDelivered,

@@ -1,7 +1,7 @@
 import { ruleChainCalls } from '@twinscape/contract/ruleChains';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { requireChain } from '../access.ts';
-import { loadActivity } from '../activityStore.ts';
+import { loadNodeActivity } from '../activityStore.ts';
 import { summarizeActivity } from '../summarizeActivity.ts';
 
 const MINUTE_SLOTS = 6;
@@ -11,5 +11,5 @@ export const GetRuleActivity = defineHandler(ruleChainCalls.GetRuleActivity, asy
   const { db } = platform.database;
   const { chain } = await requireChain(db, session, id);
   const now = Date.now();
-  return summarizeActivity(await loadActivity(db, chain.id, Math.floor(now / 10_000) - MINUTE_SLOTS), now);
+  return summarizeActivity(await loadNodeActivity(db, chain.id, Math.floor(now / 10_000) - MINUTE_SLOTS), now);
 });

@@ -1,11 +1,11 @@
 import type { ScriptLanguage, ScriptType } from '@twinscape/contract/ruleChains';
-import { getQuickJS } from 'quickjs-emscripten';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ScriptRunner } from './scriptRunner.ts';
+import { openScriptRunner } from './openScriptRunner.ts';
+import type { ScriptRunner } from './scriptRunner.ts';
 
 let runner: ScriptRunner;
 beforeAll(async () => {
-  runner = new ScriptRunner(await getQuickJS(), 50);
+  runner = await openScriptRunner(50);
 });
 
 const run = (
