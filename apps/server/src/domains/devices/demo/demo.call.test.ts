@@ -177,7 +177,15 @@ describe('the simulator', () => {
       (key) => devices.find((one) => one.key === key) as SimulatedDevice,
     );
     for (const living of heard.filter((one) => !isSilent(one))) {
-      const properties = await propertiesOf(living.key);
+      // Whoever is connected has not sent everything yet.
+      const properties = await vi.waitFor(
+        async () => {
+          const found = await propertiesOf(living.key);
+          expect(found.filter(({ time }) => time === undefined)).toEqual([]);
+          return found;
+        },
+        { timeout: 30_000, interval: 300 },
+      );
       expect(properties.length).toBeGreaterThan(3);
       for (const { propertyName, value, time } of properties)
         expect([propertyName, value]).toEqual([

@@ -17,7 +17,8 @@ import { SLOT_MS } from './runRecorder.ts';
 
 /** Projects that are processed at once. */
 const AT_ONCE = 2;
-const SCRIPT_WORKERS = 1;
+/** A script that takes its time holds up one of them. */
+const SCRIPT_WORKERS = 2;
 const ROUND_MS = 500;
 const FORGET_EVERY_MS = 600_000;
 const ACTIVITY_MS = 3_600_000;

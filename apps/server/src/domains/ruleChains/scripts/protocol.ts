@@ -32,3 +32,7 @@ export type ToScripts = {
 };
 /** That it is ready, or what became of a job. */
 export type FromScripts = 'ready' | { readonly job: number; readonly answers: readonly ScriptAnswer[] };
+
+/** Scripts with the same key are the same. */
+export const toScriptKey = ({ language, type, argumentNames, source }: RuleScript): string =>
+  `${language} ${type} ${argumentNames.join(',')}\n${source}`;

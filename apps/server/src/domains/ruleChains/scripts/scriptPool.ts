@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SCRIPT_TIME_MS } from '@twinscape/contract/ruleChains';
 import { guardListener } from '../../../platform/faults/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import type { FromScripts, RuleScript, ScriptAnswer, ScriptInput } from './protocol.ts';
+import { type FromScripts, type RuleScript, type ScriptAnswer, type ScriptInput, toScriptKey } from './protocol.ts';
 
 /** Inputs that go to a worker together. */
 const CHUNK = 500;
@@ -12,21 +12,28 @@ const GRACE_MS = 1_000;
 const JOB_MAX_MS = 5_000;
 /** What a worker may take to start, before its time for a job begins. */
 const START_MS = 60_000;
+/** A script that ended a worker is not run for so long. */
+const BLOCK_MS = 30_000;
 const TOO_LATE: ScriptAnswer = { error: `the script ran for more than ${SCRIPT_TIME_MS} ms and was ended` };
 const ENDED: ScriptAnswer = { error: 'the process of the script ended' };
 
 type Job = {
   readonly script: RuleScript;
+  readonly key: string;
   readonly inputs: readonly ScriptInput[];
   readonly resolve: (answers: readonly ScriptAnswer[]) => void;
   /** It ended a worker already: it is run input by input to find which one does. */
   readonly isSuspect: boolean;
 };
 
-/** Workers that run scripts. One that does not come back is ended and another takes its place. */
+/**
+ * Workers that run scripts, each script in one of them at a time, so that a slow one leaves room for others. A worker
+ * that does not come back is ended and another takes its place; its script is not run for a while.
+ */
 export class ScriptPool {
   private readonly workers: PoolWorker[] = [];
   private readonly queue: Job[] = [];
+  private readonly blocked = new Map<string, number>();
   private isClosed = false;
 
   constructor(
@@ -54,7 +61,12 @@ export class ScriptPool {
     isSuspect: boolean,
   ): Promise<readonly ScriptAnswer[]> {
     return new Promise((resolve) => {
-      this.queue.push({ script, inputs, resolve, isSuspect });
+      const key = toScriptKey(script);
+      if ((this.blocked.get(key) ?? 0) > Date.now()) {
+        resolve(inputs.map(() => TOO_LATE));
+        return;
+      }
+      this.queue.push({ script, key, inputs, resolve, isSuspect });
       this.assign();
     });
   }
@@ -66,7 +78,9 @@ export class ScriptPool {
         free = new PoolWorker(path.join(this.programsDir, 'scripts.js'));
         this.workers.push(free);
       }
-      const job = free && this.queue.shift();
+      const busy = new Set(this.workers.flatMap(({ job }) => job?.key ?? []));
+      const next = this.queue.findIndex(({ key }) => !busy.has(key));
+      const [job] = free && next >= 0 ? this.queue.splice(next, 1) : [];
       if (!free || !job) return;
       this.start(free, job);
     }
@@ -84,11 +98,19 @@ export class ScriptPool {
     });
   }
 
+  private block(key: string): void {
+    const now = Date.now();
+    for (const [old, until] of this.blocked) if (until <= now) this.blocked.delete(old);
+    this.blocked.set(key, now + BLOCK_MS);
+  }
+
   /** Each input alone, so that only the one fails that ends a worker. */
-  private retry({ inputs, script, resolve, isSuspect }: Job): void {
+  private retry({ inputs, script, key, resolve, isSuspect }: Job): void {
     if (this.isClosed) resolve(inputs.map(() => ENDED));
-    else if (inputs.length === 1) resolve([TOO_LATE]);
-    else if (isSuspect) resolve(inputs.map(() => TOO_LATE));
+    else if (inputs.length === 1) {
+      this.block(key);
+      resolve([TOO_LATE]);
+    } else if (isSuspect) resolve(inputs.map(() => TOO_LATE));
     else {
       const [first, ...rest] = inputs;
       void (async () => {

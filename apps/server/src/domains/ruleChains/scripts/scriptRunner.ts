@@ -1,16 +1,20 @@
 import { SCRIPT_TIME_MS } from '@twinscape/contract/ruleChains';
 import type { QuickJSWASMModule } from 'quickjs-emscripten';
-import type { RuleScript, ScriptAnswer, ScriptFailure, ScriptInput } from './protocol.ts';
+import { type RuleScript, type ScriptAnswer, type ScriptFailure, type ScriptInput, toScriptKey } from './protocol.ts';
 import { ScriptInvalid, ScriptMachine } from './scriptMachine.ts';
 
 /** Machines that are kept; the one that was used longest ago gives way. */
 const MACHINES_MAX = 128;
 /** Runs of a batch that may be cut off; the rest of it is not run then. */
 const CUT_MAX = 5;
+/** A script that was cut off so often in one batch is not run for so long. */
+const BLOCK_MS = 10_000;
 
 /** Runs scripts, each in a machine that is kept for the next time. */
 export class ScriptRunner {
   private readonly machines = new Map<string, ScriptMachine | ScriptFailure>();
+  /** Scripts that are not run for a while, so that they do not hold up all others. */
+  private readonly blocked = new Map<string, { readonly until: number; readonly failure: ScriptFailure }>();
 
   constructor(
     private readonly quickJs: QuickJSWASMModule,
@@ -19,6 +23,8 @@ export class ScriptRunner {
 
   /** Answers in the order of the inputs. A run that takes too long or too much fails alone. */
   run(script: RuleScript, inputs: readonly ScriptInput[]): ScriptAnswer[] {
+    const block = this.findBlock(toScriptKey(script));
+    if (block) return inputs.map(() => block);
     const answers: ScriptAnswer[] = [];
     let cut = 0;
     while (answers.length < inputs.length) {
@@ -32,18 +38,28 @@ export class ScriptRunner {
       }
       const { culprit } = machine;
       this.drop(script);
-      const failure = done.answers[0] ?? { error: 'the script was cut off' };
+      const [said] = done.answers;
+      const failure: ScriptFailure = said && 'error' in said ? said : { error: 'the script was cut off' };
       cut += 1;
       // Those before it answered once and do so again, without it.
       if (culprit > 0) answers.push(...this.run(script, rest.slice(0, culprit)));
       answers.push(failure);
-      if (cut === CUT_MAX) while (answers.length < inputs.length) answers.push(failure);
+      if (cut < CUT_MAX) continue;
+      while (answers.length < inputs.length) answers.push(failure);
+      this.blocked.set(toScriptKey(script), { until: performance.now() + BLOCK_MS, failure });
     }
     return answers;
   }
 
+  private findBlock(key: string): ScriptFailure | undefined {
+    const found = this.blocked.get(key);
+    if (found && found.until > performance.now()) return found.failure;
+    this.blocked.delete(key);
+    return undefined;
+  }
+
   private open(script: RuleScript): ScriptMachine | ScriptFailure {
-    const key = toKey(script);
+    const key = toScriptKey(script);
     const kept = this.machines.get(key);
     if (kept) {
       this.machines.delete(key);
@@ -70,12 +86,9 @@ export class ScriptRunner {
   }
 
   private drop(script: RuleScript): void {
-    const key = toKey(script);
+    const key = toScriptKey(script);
     const machine = this.machines.get(key);
     this.machines.delete(key);
     if (machine instanceof ScriptMachine) machine.close();
   }
 }
-
-const toKey = ({ language, type, argumentNames, source }: RuleScript): string =>
-  `${language} ${type} ${argumentNames.join(',')}\n${source}`;

@@ -127,6 +127,14 @@ describe('hostile scripts', () => {
     ]);
   });
 
+  it('are not run for a while when they were cut off again and again', () => {
+    const source = 'for (;;) {} // again';
+    expect(run(source, { data: Array.from({ length: 20 }, () => ({})) })).toHaveLength(20);
+    const began = performance.now();
+    expect(run(source)).toEqual([{ error: expect.stringContaining('more than 50 ms') }]);
+    expect(performance.now() - began).toBeLessThan(40);
+  });
+
   it('take texts of a megabyte', () => {
     expect(run('return msg.text.length;', { data: [{ text: 'x'.repeat(1024 ** 2) }] })).toEqual([1024 ** 2]);
   });
