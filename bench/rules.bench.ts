@@ -16,7 +16,7 @@ const IN_FLIGHT = 50;
 const FILL_MS = 6_000;
 const RUN_MS = 3_000;
 const WARM_MS = 1_500;
-const TURNS = 4;
+const TURNS = 7;
 const ACTIONS = 100;
 const CHAINS = 1_000;
 const DAY_MS = 86_400_000;
@@ -194,7 +194,8 @@ for (let turn = 0; turn < TURNS; turn++)
     await runChain(nodes);
     await ingestRate(WARM_MS);
     rates.push(await ingestRate(RUN_MS));
-    await pool.query('delete from rule_batch');
+    // What lags is not worked off here; deleting it row by row would be work of its own.
+    await pool.query('truncate rule_batch');
   }
 recordComparison('points a second while rules lag behind', lagging, without, '/s', { ratioAtLeast: 0.9 });
 
