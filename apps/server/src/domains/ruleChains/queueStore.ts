@@ -151,7 +151,7 @@ export async function claimOutsideCalls(db: Db, now: Date, until: Date, limit: n
        select w.id from rule_wait w
         where w.due_at <= ${now.toISOString()}::timestamptz and w.request is not null
           and not exists (select from rule_wait b where b.project_id = w.project_id and b.node_id = w.node_id
-                             and b.originator_id = w.originator_id and b.request is not null and b.created_at < w.created_at)
+                             and b.originator_id = w.originator_id and b.request is not null and (b.created_at, b.id) < (w.created_at, w.id))
         order by w.due_at limit ${limit} for update skip locked)
     returning id`);
   if (rows.length === 0) return [];

@@ -123,8 +123,8 @@ export const ruleWaitTable = pgTable(
     returns: jsonb().$type<readonly ReturnPlace[]>().notNull(),
     /** The link by which it leaves then; null: what the answer says. */
     relation: text(),
-    /** What is asked outside; null: nothing, it waits for its moment. */
-    request: jsonb().$type<unknown>(),
+    /** What is asked outside, sealed; null: nothing, it waits for its moment. */
+    request: jsonb().$type<string | null>(),
     /** The same however often it is sent. */
     idempotencyKey: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { unsealText } from '../../settings/index.ts';
 import { fromStoredMessage, type RuleMessage, toStoredMessage } from '../engine/message.ts';
 import type { OutsideRequest } from '../engine/ports.ts';
 import { serializeQueued } from '../queue/batch.ts';
@@ -74,7 +75,9 @@ export class OutsideCaller {
   }
 
   private async ask(waiting: WaitingMessage, message: RuleMessage): Promise<CallOutcome> {
-    const request = waiting.request as OutsideRequest;
+    const text = await unsealText(this.platform.database.db, String(waiting.request));
+    if (text === undefined) return toFailed(message, 'the request was sealed by another installation');
+    const request = JSON.parse(text) as OutsideRequest;
     try {
       switch (request.kind) {
         case 'http':

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertEntityEvents } from '../../devices/index.ts';
+import { loadSealer } from '../../settings/index.ts';
 import { getTelemetry, type IncomingPoint } from '../../telemetry/index.ts';
 import { addActivity } from '../activityStore.ts';
 import { updateChain } from '../chainStore.ts';
@@ -134,9 +135,15 @@ async function runBatches(
 async function keep(tx: Db, projectId: string, effects: RuleEffects, failures: readonly RuleFailure[]): Promise<void> {
   const { points, waiting, messages } = effects;
   if (points.length > 0) await insertPoints(tx, projectId, Buffer.from(JSON.stringify(points, toPlainValue)));
+  // Requests bear the secrets of their nodes.
+  const sealer = waiting.some(({ request }) => request) ? await loadSealer(tx) : undefined;
   await insertWaiting(
     tx,
-    waiting.map((row) => ({ ...row, projectId })),
+    waiting.map(({ request, ...row }) => ({
+      ...row,
+      projectId,
+      request: request && sealer ? sealer.seal(JSON.stringify(request)) : null,
+    })),
   );
   if (messages.length > 0) await insertBatch(tx, projectId, messages.length, serializeQueued(messages));
   await insertFailures(

@@ -49,7 +49,7 @@ import { markAsOfRules } from './ofRules.ts';
 /** What nodes did that is written when all have run. */
 export type RuleEffects = {
   readonly points: (DerivedPoint & { readonly entity: EntityRef })[];
-  readonly waiting: Omit<NewWaitingMessage, 'projectId'>[];
+  readonly waiting: (Omit<NewWaitingMessage, 'projectId' | 'request'> & { readonly request: OutsideRequest | null })[];
   /** Messages that follow from what was done. */
   readonly messages: QueuedMessage[];
   /** Told when the transaction has committed. */
