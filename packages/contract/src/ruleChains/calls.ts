@@ -113,6 +113,7 @@ export const ruleChainCalls = {
     }),
     result: z.object({ output: z.string(), error: z.string() }),
     effect: 'read',
+    rate: 'write',
     inQuery: ['scriptLang'],
   }),
   SetRootRuleChain: tbPost('C-RULE-08', '/api/ruleChain/{id}/root', chainManagers(), {

@@ -7,7 +7,7 @@ export const RULE_CONNECTIONS_MAX = 2_000;
 /** Name of a node or a link at most, in characters. */
 export const RULE_LABEL_MAX = 255;
 /** Bytes of a chain with everything in it. */
-export const RULE_DOCUMENT_MAX_BYTES = 4 * 1024 ** 2;
+export const RULE_DOCUMENT_MAX_BYTES = 1024 ** 2;
 /** Versions of a chain that are kept. */
 export const RULE_VERSIONS_MAX = 100;
 /** Characters of a script. */

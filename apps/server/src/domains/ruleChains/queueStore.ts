@@ -25,6 +25,13 @@ export type NewRuleFailure = {
   readonly error: string;
 };
 
+/** Rows of one statement: a row has a dozen parameters, of which PostgreSQL takes 65,535. */
+const ROWS_AT_ONCE = 1_000;
+
+function* splitRows<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
+
 /** A project that runs rules has a turn, which is taken by whoever processes its messages. */
 export async function insertTurn(tx: Db, projectId: string): Promise<void> {
   await tx.insert(ruleTurnTable).values({ projectId }).onConflictDoNothing();
@@ -118,15 +125,16 @@ export async function loadProjectsWithPoints(db: Db): Promise<string[]> {
 export async function insertWaiting(tx: Db, rows: readonly NewWaitingMessage[]): Promise<void> {
   const last = new Map(rows.map((row) => [row.idempotencyKey, row]));
   if (last.size === 0) return;
-  await tx
-    .insert(ruleWaitTable)
-    .values([...last.values()])
-    .onConflictDoUpdate({ target: ruleWaitTable.idempotencyKey, set: { message: sql`excluded.message` } });
+  for (const part of splitRows([...last.values()]))
+    await tx
+      .insert(ruleWaitTable)
+      .values(part)
+      .onConflictDoUpdate({ target: ruleWaitTable.idempotencyKey, set: { message: sql`excluded.message` } });
 }
 
 export async function insertFailures(tx: Db, rows: readonly NewRuleFailure[]): Promise<void> {
-  if (rows.length > 0)
-    await tx.insert(ruleFailureTable).values(rows.map((row) => ({ ...row, nodeId: row.nodeId ?? null })));
+  for (const part of splitRows(rows))
+    await tx.insert(ruleFailureTable).values(part.map((row) => ({ ...row, nodeId: row.nodeId ?? null })));
 }
 
 /** Messages whose moment has come and that ask nothing outside, held until the transaction ends. */
@@ -200,19 +208,22 @@ export async function saveStates(
   nodeId: string,
   values: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  if (values.size === 0) return;
-  await tx
-    .insert(ruleStateTable)
-    .values([...values].map(([key, value]) => ({ chainId, nodeId, key, value })))
-    .onConflictDoUpdate({
-      target: [ruleStateTable.nodeId, ruleStateTable.key],
-      set: { value: sql`excluded.value` },
-    });
+  for (const part of splitRows([...values]))
+    await tx
+      .insert(ruleStateTable)
+      .values(part.map(([key, value]) => ({ chainId, nodeId, key, value })))
+      .onConflictDoUpdate({
+        target: [ruleStateTable.nodeId, ruleStateTable.key],
+        set: { value: sql`excluded.value` },
+      });
 }
 
 export async function deleteOldSkips(db: Db, before: Date): Promise<void> {
   await db.delete(ruleSkipTable).where(lt(ruleSkipTable.createdAt, before));
 }
+
+export const countWaitingOf = (tx: Db, projectId: string): Promise<number> =>
+  tx.$count(ruleWaitTable, eq(ruleWaitTable.projectId, projectId));
 
 /** Everything of a chain that waits, failed or is remembered goes with it. */
 export async function deleteChainWork(tx: Db, chainIds: readonly string[]): Promise<void> {

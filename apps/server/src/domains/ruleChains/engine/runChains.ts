@@ -54,6 +54,8 @@ type Item = {
   readonly steps: number;
   readonly returns: readonly ReturnPlace[];
 };
+/** Steps of all messages of one run together: what is held in memory at a time. */
+const RUN_MESSAGES_MAX = 1_000_000;
 const NO_RETURNS: readonly ReturnPlace[] = [];
 /** Errors after which nothing of the transaction counts: whoever runs it does so again. */
 export class RunBroken extends Error {}
@@ -74,6 +76,10 @@ class Run {
   private readonly pending = new Map<CompiledNode, Item[]>();
   /** Messages that each entry became, beyond which it feeds itself. */
   private readonly counts = new Map<number, number>();
+  /** Messages of the whole run. */
+  private total = 0;
+  /** Entries that were cut off, because the run became too large. */
+  private readonly cutOff = new Set<number>();
 
   constructor(private readonly context: RunContext) {}
 
@@ -197,6 +203,14 @@ class Run {
     { order, steps, returns }: Item,
     message: RuleMessage,
   ): void {
+    this.total += 1;
+    if (this.total > RUN_MESSAGES_MAX) {
+      if (this.cutOff.has(order)) return;
+      this.cutOff.add(order);
+      const error = `more than ${RUN_MESSAGES_MAX} messages in one run`;
+      this.failures.push({ message, chainId: node.chainId, nodeId: node.id, error, returns, isEndless: false });
+      return;
+    }
     const count = (this.counts.get(order) ?? 0) + 1;
     this.counts.set(order, count);
     if (steps >= RULE_STEPS_MAX || count > RULE_STEPS_MAX + RULE_FAN_OUT_MAX) {

@@ -57,7 +57,7 @@ export function followDeviceCalls(platform: Platform): void {
     const data = { method, params: JSON.parse(params) as unknown };
     const metadata = { requestId: request, serviceId: 'twinscape', sessionId: request };
     await database.db.transaction((tx) =>
-      queueHappenings(tx, () => true, [
+      queueHappenings(tx, intake, [
         { projectId, message: ['TO_SERVER_RPC_REQUEST', 'DEVICE', id, Date.now(), data, metadata] },
       ]),
     );

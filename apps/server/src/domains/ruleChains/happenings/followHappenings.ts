@@ -42,7 +42,7 @@ const OWN_ENTITY = 'RULE_CHAIN';
 export function followHappenings(platform: Platform): void {
   const intake = platform.services.get(ruleIntakeService);
   const runsRules = (projectId: string): boolean => intake.runsRules(projectId);
-  const queue = (tx: Db, happened: Parameters<typeof queueHappenings>[2]) => queueHappenings(tx, runsRules, happened);
+  const queue = (tx: Db, happened: Parameters<typeof queueHappenings>[2]) => queueHappenings(tx, intake, happened);
 
   getTelemetry(platform).attributes.inTransaction(async (change, tx) => {
     if (!intake.hasRules || isOfRules(tx)) return;

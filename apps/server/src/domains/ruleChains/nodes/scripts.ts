@@ -1,4 +1,4 @@
-import type { SCRIPT_LANGUAGES, ScriptType } from '@twinscape/contract/ruleChains';
+import { RULE_FAN_OUT_MAX, type SCRIPT_LANGUAGES, type ScriptType } from '@twinscape/contract/ruleChains';
 import type { RuleMessage } from '../engine/message.ts';
 import type { RulePorts } from '../engine/ports.ts';
 import type { RuleScript, ScriptAnswer } from '../scripts/protocol.ts';
@@ -43,6 +43,7 @@ export const describeFailure = ({ error, line }: Extract<ScriptAnswer, { error: 
 export function toMessages(message: RuleMessage, json: string): RuleMessage[] {
   const answer = JSON.parse(json) as unknown;
   const list = Array.isArray(answer) ? answer : [answer];
+  if (list.length > RULE_FAN_OUT_MAX) throw new Error(`the script made more than ${RULE_FAN_OUT_MAX} messages of one`);
   return list.map((one: Readonly<Record<string, unknown>>, index) => {
     const { msg, metadata, msgType } = one;
     const texts =

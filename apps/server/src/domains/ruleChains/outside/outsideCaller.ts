@@ -83,7 +83,7 @@ export class OutsideCaller {
         case 'http':
           return await makeHttpCall(this.platform, request, message, waiting.idempotencyKey);
         case 'rpc':
-          return await makeRpcCall(this.platform, request, message, waiting.id);
+          return await makeRpcCall(this.platform, request, message, waiting);
       }
     } catch (error) {
       return toFailed(message, error instanceof Error ? error.message : String(error));

@@ -12,10 +12,10 @@ export async function makeRpcCall(
   platform: Platform,
   { deviceId, method, params, isOneWay, timeoutMs }: Extract<OutsideRequest, { kind: 'rpc' }>,
   message: RuleMessage,
-  rpcId: string,
+  { id: rpcId, projectId }: { readonly id: string; readonly projectId: string },
 ): Promise<CallOutcome> {
   const [found] = await profiledDevicesByIds(platform.database.db, [deviceId]);
-  if (!found) return toFailed(message, 'the device is gone');
+  if (found?.device.projectId !== projectId) return toFailed(message, 'the device is not in this project');
   const { device } = found;
   const answer = await askDevice(
     { platform, actor: { userName: RULES, companyId: device.companyId, ip: '' } },

@@ -45,9 +45,12 @@ export function parseBatch({ id, body }: { readonly id: number; readonly body: B
 
 const isMessage = (entry: QueuedEntry): entry is QueuedMessage => Array.isArray(entry);
 
-/** Devices that messages of a batch begin with. */
+/** Devices that messages of a batch are about. */
 export const listBatchDevices = ({ entries }: ParsedBatch): string[] =>
-  entries.flatMap((entry) => (isMessage(entry) && entry[1] === 'DEVICE' ? [entry[2]] : []));
+  entries.flatMap((entry) => {
+    const [type, id] = isMessage(entry) ? [entry[1], entry[2]] : [entry.message[2], entry.message[3]];
+    return type === 'DEVICE' ? [id] : [];
+  });
 
 /** What a batch holds, as entries of a run that begin in the chain that `chainOf` names. */
 export function toRuleEntries(

@@ -3,10 +3,14 @@ import { DEFAULT_DEVICE_TYPE, loadDeviceIdentities } from '../../devices/index.t
 import type { OriginatorType } from '../engine/message.ts';
 
 /** So long a name is taken as it was read: a chain may see an old one for that time. */
-const KEPT_MS = 10_000;
+const KEPT_MS = 2_000;
 const DEVICES_MAX = 50_000;
 
-type Known = { readonly metadata: Readonly<Record<string, string>>; readonly until: number };
+type Known = {
+  readonly projectId: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly until: number;
+};
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Names and types of devices, which messages of theirs bear. */
@@ -24,8 +28,13 @@ export class DeviceNames {
       const metadata = device
         ? { deviceName: device.deviceKey, deviceType: device.deviceType ?? DEFAULT_DEVICE_TYPE }
         : NOTHING;
-      this.known.set(id, { metadata, until: now + KEPT_MS });
+      this.known.set(id, { projectId: device?.projectId, metadata, until: now + KEPT_MS });
     }
+  }
+
+  /** A device that was moved away or deleted is none of the project any more. */
+  isIn(projectId: string, type: OriginatorType, id: string): boolean {
+    return type !== 'DEVICE' || this.known.get(id)?.projectId === projectId;
   }
 
   toMetadata(type: OriginatorType, id: string, at: number): Readonly<Record<string, string>> {

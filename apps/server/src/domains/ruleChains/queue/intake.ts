@@ -34,7 +34,7 @@ export class RuleIntake {
       const projectIds: string[] = [];
       for (const [projectId, queued] of this.serialize(points)) {
         projectIds.push(projectId);
-        if ((this.waiting.get(projectId) ?? 0) >= RULE_QUEUE_MAX) {
+        if (this.isFull(projectId)) {
           const { count: messageCount, from, to } = queued;
           await insertSkip(tx, { projectId, messageCount, fromTime: new Date(from), toTime: new Date(to) });
           continue;
@@ -63,6 +63,11 @@ export class RuleIntake {
   /** Which projects run rules. */
   async reload(): Promise<void> {
     this.active = new Set(await loadProjectsWithRoot(this.platform.database.db));
+  }
+
+  /** So many wait that no more are queued. */
+  isFull(projectId: string): boolean {
+    return (this.waiting.get(projectId) ?? 0) >= RULE_QUEUE_MAX;
   }
 
   get hasRules(): boolean {

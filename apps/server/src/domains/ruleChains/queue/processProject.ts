@@ -10,6 +10,7 @@ import { type ReturnPlace, type RuleEntry, type RuleFailure, runChains } from '.
 import { deleteExcessFailures } from '../failureStore.ts';
 import { notifyRuleChainsChanged } from '../publish.ts';
 import {
+  countWaitingOf,
   deleteBatches,
   deleteDerivedPoints,
   insertBatch,
@@ -32,7 +33,11 @@ import { noEffects, type RuleEffects, StoredPorts } from './storedPorts.ts';
 /** Messages of one transaction, roughly. */
 const MESSAGES_AT_ONCE = 2_000;
 /** A batch that fails so often is taken apart, and then given up. */
-const FAILURES_MAX = 3;
+const FAILURES_MAX = 10;
+/** Messages that tell of what is no more in the project. */
+const GONE_MESSAGES = new Set(['ENTITY_DELETED', 'ENTITY_UNASSIGNED']);
+/** Messages of a project that wait for a moment or an answer; more fail. */
+const WAITING_MAX = 100_000;
 
 type Parts = { readonly chains: ChainCache; readonly scripts: ScriptPool; readonly names: DeviceNames };
 type Done = { readonly hasMore: boolean; readonly hasPoints: boolean; readonly hasCalls: boolean };
@@ -98,6 +103,9 @@ async function runBatches(
       batch,
       (type, id, at) => names.toMetadata(type, id, at),
       () => project.rootId,
+    ).filter(
+      ({ message: { type, originator } }) =>
+        GONE_MESSAGES.has(type) || names.isIn(projectId, originator.type, originator.id),
     ),
   );
   const effects: RuleEffects = noEffects();
@@ -133,7 +141,21 @@ async function runBatches(
 }
 
 async function keep(tx: Db, projectId: string, effects: RuleEffects, failures: readonly RuleFailure[]): Promise<void> {
-  const { points, waiting, messages } = effects;
+  const { points, waiting: wanted, messages } = effects;
+  const isFull = wanted.length > 0 && (await countWaitingOf(tx, projectId)) >= WAITING_MAX;
+  const waiting = isFull ? [] : wanted;
+  if (isFull)
+    await insertFailures(
+      tx,
+      wanted.map(({ chainId, nodeId, message, returns }) => ({
+        projectId,
+        chainId,
+        nodeId,
+        message,
+        returns,
+        error: `more than ${WAITING_MAX} messages of the project wait`,
+      })),
+    );
   if (points.length > 0) await insertPoints(tx, projectId, Buffer.from(JSON.stringify(points, toPlainValue)));
   // Requests bear the secrets of their nodes.
   const sealer = waiting.some(({ request }) => request) ? await loadSealer(tx) : undefined;
@@ -150,7 +172,7 @@ async function keep(tx: Db, projectId: string, effects: RuleEffects, failures: r
     tx,
     failures.map(({ message, ...failure }) => ({ ...failure, projectId, message: toStoredMessage(message) })),
   );
-  if (failures.length > 0) await deleteExcessFailures(tx, projectId);
+  if (failures.length > 0 || isFull) await deleteExcessFailures(tx, projectId);
   const endless = new Map(failures.filter(({ isEndless }) => isEndless).map((one) => [one.chainId, one.error]));
   for (const [id, haltedBecause] of endless) await updateChain(tx, id, { haltedBecause });
   if (endless.size > 0) await notifyRuleChainsChanged(tx, projectId);

@@ -1,4 +1,4 @@
-import { defineNode, fail } from '../../defineNode.ts';
+import { defineNode, eachMessage, fail } from '../../defineNode.ts';
 import { SUCCESS } from '../../relations.ts';
 import { describeFailure, runNodeScript, scriptSettings, toMessages } from '../../scripts.ts';
 import { scriptTransformationAbout } from './about.ts';
@@ -12,8 +12,9 @@ export const scriptTransformation = defineNode({
   settings: scriptSettings('return {msg: msg, metadata: metadata, msgType: msgType};'),
   async process(messages, { settings, ports }) {
     const answers = await runNodeScript(ports, settings, 'update', messages);
-    return messages.map((message, index) => {
-      const answer = answers[index] ?? { error: 'no answer' };
+    const byMessage = new Map(messages.map((message, index) => [message, answers[index]]));
+    return eachMessage(messages, (message) => {
+      const answer = byMessage.get(message) ?? { error: 'no answer' };
       if ('error' in answer) return fail(describeFailure(answer));
       return toMessages(message, answer.json).map((changed) => ({ relation: 'Success', message: changed }));
     });
