@@ -222,7 +222,7 @@ export async function deleteOldSkips(db: Db, before: Date): Promise<void> {
   await db.delete(ruleSkipTable).where(lt(ruleSkipTable.createdAt, before));
 }
 
-export const countWaitingOf = (tx: Db, projectId: string): Promise<number> =>
+export const countWaitingForLater = (tx: Db, projectId: string): Promise<number> =>
   tx.$count(ruleWaitTable, eq(ruleWaitTable.projectId, projectId));
 
 /** Everything of a chain that waits, failed or is remembered goes with it. */

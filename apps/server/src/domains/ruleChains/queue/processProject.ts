@@ -10,7 +10,7 @@ import { type ReturnPlace, type RuleEntry, type RuleFailure, runChains } from '.
 import { deleteExcessFailures } from '../failureStore.ts';
 import { notifyRuleChainsChanged } from '../publish.ts';
 import {
-  countWaitingOf,
+  countWaitingForLater,
   deleteBatches,
   deleteDerivedPoints,
   insertBatch,
@@ -142,7 +142,7 @@ async function runBatches(
 
 async function keep(tx: Db, projectId: string, effects: RuleEffects, failures: readonly RuleFailure[]): Promise<void> {
   const { points, waiting: wanted, messages } = effects;
-  const isFull = wanted.length > 0 && (await countWaitingOf(tx, projectId)) >= WAITING_MAX;
+  const isFull = wanted.length > 0 && (await countWaitingForLater(tx, projectId)) >= WAITING_MAX;
   const waiting = isFull ? [] : wanted;
   if (isFull)
     await insertFailures(
